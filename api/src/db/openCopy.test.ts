@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
+import { socketOf } from './driverSocket.ts';
 import { openCopy } from './openCopy.ts';
 
 let database: TestDatabase;
@@ -30,4 +31,15 @@ test('rows longer than a read arrive whole, and notices between them reach the d
   expect(notices).toEqual(rows.map((n) => `row ${n}`));
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   client.release();
+});
+
+test('the driver reads its socket by one listener, and the end of the socket is that of the client', async () => {
+  const client = new pg.Client(database.connectionString);
+  await client.connect();
+  client.on('error', () => undefined);
+  const ended = new Promise((end) => client.once('end', end));
+  const socket = socketOf(client.connection);
+  expect(socket.listenerCount('data')).toBe(1);
+  socket.destroy();
+  await ended;
 });

@@ -1,5 +1,6 @@
 import { Readable, type Duplex } from 'node:stream';
 import type { Connection, PoolClient, Submittable } from 'pg';
+import { socketOf } from './driverSocket.ts';
 
 /** Types of the protocol's messages. */
 const COPY_DATA = 'd'.charCodeAt(0);
@@ -42,9 +43,10 @@ class CopyOut extends Readable implements Submittable {
   }
 
   submit(connection: Connection): void {
-    const [toDriver] = connection.stream.listeners('data') as [(bytes: Buffer) => void];
+    const socket = socketOf(connection);
+    const [toDriver] = socket.listeners('data') as [(bytes: Buffer) => void];
     this.#toDriver = toDriver;
-    this.#socket = connection.stream.off('data', toDriver).on('data', this.#take);
+    this.#socket = socket.off('data', toDriver).on('data', this.#take);
     connection.query(this.text);
   }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { socketOf } from './driverSocket.ts';
 
 /** The driver's error for a statement that the server did not answer in time. */
 const NO_ANSWER = 'Query read timeout';
@@ -28,7 +29,7 @@ export const closeUnanswered = (Base: typeof pg.Client): typeof pg.Client =>
       const result = (super.query as (...sent: unknown[]) => unknown)(...sent);
       if (result instanceof Promise) {
         result.catch((error: unknown) => {
-          if (error instanceof Error && error.message === NO_ANSWER) this.connection.stream.destroy();
+          if (error instanceof Error && error.message === NO_ANSWER) socketOf(this.connection).destroy();
         });
       }
       return result as never;

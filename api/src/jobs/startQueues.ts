@@ -15,6 +15,7 @@ import type { Logger as PinoLogger } from 'pino';
 import { stopAfterFailure } from '../process/stopAll.ts';
 import { within } from '../process/within.ts';
 import { InvalidPayloadError, type RunnableJob } from './defineJob.ts';
+import { JOBS } from './graphileTables.ts';
 import { keepRunning, type Running } from './keepRunning.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 import { unlockJobs } from './recoverJobs.ts';
@@ -30,7 +31,7 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const;
 
 /** Ends a running job for good: this attempt was its last. */
-const GIVE_UP = 'update graphile_worker._private_jobs set max_attempts = attempts where id = $1';
+const GIVE_UP = `update ${JOBS} set max_attempts = attempts where id = $1`;
 
 /** The parts that the queues themselves need. */
 export interface QueueDeps {

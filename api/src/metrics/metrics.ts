@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type Aggreg
 import type { Pool } from 'pg';
 import type { GroupReport } from '../db/groupCommit.ts';
 import type { ReplicaFigures } from '../db/servers/replicaPool.ts';
+import { JOBS } from '../jobs/graphileTables.ts';
 import type { MetricsText } from './startMetricsServer.ts';
 import { answerMetrics } from './webMetrics.ts';
 
@@ -14,7 +15,7 @@ const COMMIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 /** Age of the oldest job that could run, in seconds; scheduled jobs are not late. */
 const JOB_LAG = `
   select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds, count(*)::int as jobs
-  from graphile_worker._private_jobs where locked_at is null and run_at <= now() and attempts < max_attempts`;
+  from ${JOBS} where locked_at is null and run_at <= now() and attempts < max_attempts`;
 
 /** Metrics of this process, for Prometheus. */
 export interface Metrics {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { socketOf } from '../driverSocket.ts';
 import { READ_ONLY } from '../dropReadOnly.ts';
 import type { Session } from '../../config/databaseAddresses.ts';
 
@@ -86,7 +87,8 @@ export class ServerChoice {
       this.#current = found;
       this.#search = null;
       // A frozen server, or one that was cut off, would hold its connections until they time out.
-      for (const [client, server] of this.#clients) if (server !== found) client.connection.stream.destroy();
+      for (const [client, server] of this.#clients)
+        if (server !== found) socketOf(client.connection).destroy();
       return found;
     } catch (error) {
       // Until the pause is over everybody is told the same.

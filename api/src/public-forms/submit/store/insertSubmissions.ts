@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { JOBS, TASKS } from '../../../jobs/graphileTables.ts';
 import { stateKey } from '../../publishedForm.ts';
 import { ATTEMPT_LIMITS, countAttempts } from '../submitAttempts.ts';
 import type { NewSubmission } from './submissionStore.ts';
@@ -89,11 +90,11 @@ const JOB = `told as materialized (
     f.ends_at is null or a."submittedAt" < f.starts_at or a."submittedAt" >= f.ends_at)))
   having count(*) > 0
 ), job as (
-  insert into graphile_worker._private_jobs (task_id, payload)
-  select t.id, told.payload from told, graphile_worker._private_tasks t where t.identifier = 'notify_submissions'
+  insert into ${JOBS} (task_id, payload)
+  select t.id, told.payload from told, ${TASKS} t where t.identifier = 'notify_submissions'
 ), first_job as (
   select graphile_worker.add_job('notify_submissions', payload) from told
-  where not exists (select from graphile_worker._private_tasks where identifier = 'notify_submissions')
+  where not exists (select from ${TASKS} where identifier = 'notify_submissions')
 )`;
 
 /**
