@@ -26,8 +26,8 @@ const logicInOneFile = {
   test: /\/model\/logic\/(?!operators\/(dates|texts))|\/react\/pages\/(rows|questions|review)\.ts|\/structure\/pages\/itemsOutsideRows\.ts/,
 };
 
-/** The field type whose code a module loads, which names its file. */
-const typeOf = (id) => /\/fields\/(\w+)\/chunk\.ts$/.exec(id)?.[1];
+/** The field type or the language whose code or texts a module loads, which names its file. */
+const partOf = (id) => /\/(?:fields|languages)\/(\w+)\/(?:chunk|form|results)\.ts$/.exec(id)?.[1];
 
 /** What several field types share, in files that the server names beside theirs (`FieldCapabilities.chunk`). */
 const sharedByTypes = [
@@ -66,7 +66,7 @@ const browser = (name, entry, entryFileNames, { groups = [], plugins = [] } = {}
         output: {
           entryFileNames,
           chunkFileNames: ({ facadeModuleId, name: part }) =>
-            `${name}-${typeOf(facadeModuleId) ?? part}-[hash:8].js`,
+            `${name}-${partOf(facadeModuleId) ?? part}-[hash:8].js`,
           codeSplitting: { groups: [entryInOneFile, logicInOneFile, ...sharedByTypes, ...groups] },
         },
       },
