@@ -111,9 +111,9 @@ test('D-66 D-67 two tabs keep two drafts, and the second to save is asked: reloa
   await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Mine');
   await press(page, 'Redo');
 
+  await page.getByLabel('Form title').fill('Mine again');
   await other.getByLabel('Form title').fill('Theirs again');
   await save(other);
-  await page.getByLabel('Form title').fill('Mine again');
   await press(page, 'Publish');
   await dialog.getByRole('button', { name: 'Overwrite' }).click();
   await said(page, 'Form saved');
