@@ -40,7 +40,7 @@ const COUNT_LOG = `
     count(*) filter (where completes), coalesce(sum(form_stats_quarter(v.at)) filter (where completes), 0)
   from (select *, mod(extract(epoch from at)::bigint, 2) = 0 as starts, mod(extract(epoch from at)::bigint, 4) = 0 as completes from bench_views) v
   join forms f on f.id = v.form_id group by 1, 2, 4
-  on conflict (form_id, day, shard) do update set views = excluded.views, views_at = excluded.views_at,
+  on conflict (account_id, form_id, day, shard) do update set views = excluded.views, views_at = excluded.views_at,
     starts = excluded.starts, starts_at = excluded.starts_at,
     completions = excluded.completions, completions_at = excluded.completions_at`;
 

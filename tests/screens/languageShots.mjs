@@ -1,4 +1,4 @@
-/** Every screen read from the right, and in German, where no English text of the catalogue may be left. */
+/** Every screen read from the right, and in German, Italian and Dutch, where no English text of the catalogue may be left. */
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { ALWAYS, ONCE, openOutside, OUTSIDE } from './dashboardShots.mjs';
@@ -30,20 +30,21 @@ const CONTENT = new Set([
   'Your name',
 ]);
 
-/** English texts without placeholders that have a German one of their own. */
-async function readEnglish() {
-  const [english, german] = [await read('en'), await read('de')];
-  const same = new Set(Object.values(german).map(({ translation }) => translation));
+/** English texts without placeholders that a language has in other words. */
+async function readEnglish(language) {
+  const [english, own] = [await read('en'), await read(language)];
+  const same = new Set(Object.values(own).map(({ translation }) => translation));
   return Object.values(english)
     .map(({ translation }) => translation)
     .filter((text) => /[a-z]{3}/i.test(text) && !/[{<]/.test(text) && !same.has(text) && !CONTENT.has(text));
 }
 
-let texts;
+/** By language, once they are read. */
+const texts = new Map();
 
 /** Throws when a page shows English texts, to eyes or to a screen reader; what people wrote is not looked at. */
-async function assertGerman(page) {
-  texts ??= await readEnglish();
+const assertOwnWords = (language) => async (page) => {
+  if (!texts.has(language)) texts.set(language, await readEnglish(language));
   const found = await page.evaluate((list) => {
     const english = new Set(list);
     const shown = new Set();
@@ -55,9 +56,9 @@ async function assertGerman(page) {
       else for (const name of ['aria-label', 'placeholder', 'title', 'alt']) add(node.getAttribute(name));
     }
     return [...shown];
-  }, texts);
+  }, texts.get(language));
   if (found.length > 0) throw new Error(`English: ${found.join(' | ')}`);
-}
+};
 
 /** The screens of a group in one language. */
 const shotsOf = (group, locale, widths, after = async () => undefined) => {
@@ -86,5 +87,7 @@ const shotsOf = (group, locale, widths, after = async () => undefined) => {
 
 export const LANGUAGE_SHOTS = [
   ...shotsOf('arabic', 'ar', [375, 1440]),
-  ...shotsOf('german', 'de-DE', [1440], assertGerman),
+  ...shotsOf('german', 'de-DE', [1440], assertOwnWords('de')),
+  ...shotsOf('italian', 'it-IT', [375, 1440], assertOwnWords('it')),
+  ...shotsOf('dutch', 'nl-NL', [375, 1440], assertOwnWords('nl')),
 ];

@@ -42,7 +42,7 @@ const ADD_VIEWS = `
     5 * count(*), 5 * sum(form_stats_quarter(submitted_at)), 2 * count(*), 2 * sum(form_stats_quarter(submitted_at)),
     count(*), sum(form_stats_quarter(submitted_at))
   from form_submissions where form_id = $1 group by 1, 2, 4
-  on conflict (form_id, day, shard) do update set
+  on conflict (account_id, form_id, day, shard) do update set
     views = excluded.views, views_at = excluded.views_at, starts = excluded.starts, starts_at = excluded.starts_at,
     completions = excluded.completions, completions_at = excluded.completions_at`;
 
