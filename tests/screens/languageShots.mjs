@@ -23,6 +23,7 @@ const CONTENT = new Set([
   'Full name',
   'Last name',
   'Message',
+  'Name',
   'Phone',
   'Received',
   'Summary',

@@ -86,7 +86,7 @@ test.each(others)(
 );
 
 /** Letters of a word that fit beside the icon in a button of the builder's palette. */
-const PALETTE_LETTERS = 11;
+const PALETTE_LETTERS = 10;
 
 // Japanese breaks between any two characters.
 test.each(others.filter((language) => language !== 'ja'))(
