@@ -33,7 +33,7 @@ export async function createClient(
      values (?, ?, ?, ?, ?, true, ?, true, now(), now())
      on conflict (email) do update set password_hash = excluded.password_hash, name = excluded.name,
        company_name = excluded.company_name, is_active = true, created_by = excluded.created_by,
-       has_initial_password = true, email_confirmed_at = now()
+       has_initial_password = true, email_confirmed_at = excluded.email_confirmed_at
      where clients.email_confirmed_at is null
      returning id`,
     [createId(), wish.email, wish.passwordHash, wish.name, wish.companyName, actor.id],

@@ -3,26 +3,29 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { DAY_MS } from '../calendar/durations.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import type { Form } from '../entities/form.entity.ts';
 import { writeSystemState } from '../settings/systemState.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
 /** The system state the doctor reports: when counters were last checked, and how many were wrong. */
 const LAST_CHECK = 'counters_last_check';
 
-/** Each form with the time of its first row or counter. */
 const FIND_FORMS = `
-  select f.id, f.account_id as "accountId", least(
-    (select min(submitted_at) from form_submissions where form_id = f.id and deleted_at is null),
-    (select min(clicked_at) from email_clicks where form_id = f.id),
-    (select min(redirected_at) from form_redirects where form_id = f.id),
-    (select min(day)::timestamp at time zone 'UTC' from form_stats_days where form_id = f.id)
-  ) as since
-  from forms f where erased_at is null order by f.id`;
+  select id, account_id as "accountId" from forms where erased_at is null order by id`;
 
-/** Rows of a form in a period, by quarter of an hour; `?` = form, from, until. */
+/** The time of a form's first row or counter. */
+const FIND_START = `
+  select least(
+    (select min(submitted_at) from form_submissions where account_id = ? and form_id = ? and deleted_at is null),
+    (select min(clicked_at) from email_clicks where account_id = ? and form_id = ?),
+    (select min(redirected_at) from form_redirects where account_id = ? and form_id = ?),
+    (select min(day)::timestamp at time zone 'UTC' from form_stats_days where account_id = ? and form_id = ?)
+  ) as since`;
+
+/** Rows of a form in a period, by quarter of an hour; `?` = account, form, from, until. */
 const rowsOf = (table: string, at: string, where: string, key = `''`): string => `
   select ${key} as key, to_timestamp(floor(extract(epoch from ${at}) / 900) * 900) as at, count(*)::int as n
-  from ${table} where form_id = ?::uuid and ${at} >= ?::timestamptz and ${at} < ?::timestamptz and ${where} group by 1, 2`;
+  from ${table} where account_id = ?::uuid and form_id = ?::uuid and ${at} >= ?::timestamptz and ${at} < ?::timestamptz and ${where} group by 1, 2`;
 
 const SUBMISSIONS = rowsOf('form_submissions', 'submitted_at', 'deleted_at is null');
 const CLICKS = rowsOf('email_clicks', 'clicked_at', 'true', 'click_type');
@@ -46,13 +49,13 @@ const MEND_DAYS = `
       select (at at time zone 'UTC')::date, 0, 0, 0, 0, n, n * form_stats_quarter(at) from (${REDIRECTS}) r
       union all
       select day, -submissions, -submissions_at, -clicks, -clicks_at, -redirects, -redirects_at
-      from form_stats_days where form_id = ?::uuid and day >= ?::date and day < ?::date
+      from form_stats_days where account_id = ?::uuid and form_id = ?::uuid and day >= ?::date and day < ?::date
     ) as rows group by day
     having sum(submissions_at) <> 0 or sum(clicks_at) <> 0 or sum(redirects_at) <> 0
       or sum(submissions) <> 0 or sum(clicks) <> 0 or sum(redirects) <> 0
   ), mended as (
     insert into form_stats_days as s
-      (form_id, account_id, day, shard, submissions, submissions_at, clicks, clicks_at, redirects, redirects_at)
+      (account_id, form_id, day, shard, submissions, submissions_at, clicks, clicks_at, redirects, redirects_at)
     select ?::uuid, ?::uuid, day, 0, submissions, submissions_at, clicks, clicks_at, redirects, redirects_at
     from differences order by day
     on conflict on constraint form_stats_days_pkey do update set
@@ -68,10 +71,10 @@ const MEND_CLICKS = `
       select (at at time zone 'UTC')::date as day, key, n as count, n * form_stats_quarter(at) as count_at from (${CLICKS}) c
       union all
       select day, key, -count, -count_at from form_stats_details
-      where form_id = ?::uuid and kind = 'click' and day >= ?::date and day < ?::date
+      where account_id = ?::uuid and form_id = ?::uuid and kind = 'click' and day >= ?::date and day < ?::date
     ) as rows group by day, key having sum(count_at) <> 0 or sum(count) <> 0
   ), mended as (
-    insert into form_stats_details as s (form_id, account_id, kind, day, key, shard, count, count_at)
+    insert into form_stats_details as s (account_id, form_id, kind, day, key, shard, count, count_at)
     select ?::uuid, ?::uuid, 'click', day, key, 0, count, count_at from differences order by day, key
     on conflict on constraint form_stats_details_pkey do update set
       count = s.count + excluded.count, count_at = s.count_at + excluded.count_at
@@ -115,12 +118,7 @@ interface Difference {
   [figure: string]: string | number;
 }
 
-interface CheckedForm {
-  id: string;
-  accountId: string;
-  /** Null for a form without any rows or counters. */
-  since: Date | string | null;
-}
+type FormKey = Pick<Form, 'id' | 'accountId'>;
 
 /**
  * Recounts all rows, corrects and reports every counter that differs, then merges the shards. Runs nightly, form
@@ -128,7 +126,7 @@ interface CheckedForm {
  * @returns the differences; any is a defect.
  */
 export async function checkStats({ orm, logger }: { orm: MikroORM; logger: Logger }): Promise<Difference[]> {
-  const forms = await inTransaction(orm, (em) => em.execute<CheckedForm[]>(FIND_FORMS));
+  const forms = await inTransaction(orm, (em) => em.execute<FormKey[]>(FIND_FORMS));
   const differences: Difference[] = [];
   for (const form of forms) differences.push(...(await checkForm(orm, form)));
   if (differences.length > 0) {
@@ -148,13 +146,17 @@ export const checkStatsJob = defineJob({
   run: checkStats,
 });
 
-async function checkForm(orm: MikroORM, { id, accountId, since }: CheckedForm): Promise<Difference[]> {
+async function checkForm(orm: MikroORM, { id, accountId }: FormKey): Promise<Difference[]> {
+  const target = [accountId, id];
+  const [first] = await inTransaction(orm, (em) =>
+    em.execute<{ since: Date | string | null }[]>(FIND_START, [...target, ...target, ...target, ...target]),
+  );
+  const since = first?.since ?? null;
   if (since === null) return [];
   const found: Difference[] = [];
   const end = Date.now();
   for (let from = monthOf(new Date(since)); from.getTime() <= end; from = monthAfter(from)) {
-    const stretch = [id, from, monthAfter(from)];
-    const target = [id, accountId];
+    const stretch = [...target, from, monthAfter(from)];
     await inTransaction(orm, async (em) => {
       type Rows = Omit<Difference, 'formId'>[];
       const days = await em.execute<Rows>(MEND_DAYS, [

@@ -78,7 +78,7 @@ beforeAll(async () => {
     `insert into form_redirects (id, form_id, account_id, submission_id, target, redirected_at)
        select gen_random_uuid(), r.form_id, $1, s.id, 'https://a.example', r.at
        from unnest($2::uuid[], $3::timestamptz[]) as r(form_id, at)
-       cross join lateral (select id from form_submissions s where s.form_id = r.form_id limit 1) s`,
+       cross join lateral (select id from form_submissions s where s.account_id = $1 and s.form_id = r.form_id limit 1) s`,
     [owner.accountId, ids(redirects), times(redirects)],
   );
   for (const [name, all] of Object.entries({ views, starts, completions })) {

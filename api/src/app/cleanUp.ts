@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { DAY_MS } from '../calendar/durations.ts';
 import { inTransaction } from '../db/inTransaction.ts';
@@ -26,11 +27,11 @@ const EXPIRED = [
 ] as const;
 
 /** Removes expired rows. */
-export async function cleanUp(orm: MikroORM): Promise<void> {
+export async function cleanUp({ orm, pool }: { orm: MikroORM; pool: Pool }): Promise<void> {
   const { securityEventDays } = await readSettings(orm.em.fork());
   for (const sql of DELETIONS) await inTransaction(orm, (em) => em.execute(sql, [securityEventDays]));
   for (const sql of EXPIRED) await inTransaction(orm, (em) => em.execute(sql));
-  await removeUnusedRevisions(orm);
+  await removeUnusedRevisions(pool);
 }
 
 export const cleanUpJob = defineJob({
@@ -38,5 +39,5 @@ export const cleanUpJob = defineJob({
   payload: z.object({}),
   queue: 'bulk',
   cron: { match: '17 3 * * *', backfillMs: DAY_MS },
-  run: ({ orm }: { orm: MikroORM }) => cleanUp(orm),
+  run: cleanUp,
 });

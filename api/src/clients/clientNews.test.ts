@@ -1,3 +1,4 @@
+import { earlier } from '../../../tests/support/api/earlier.ts';
 import type { BuiltForm } from '../../../tests/support/api/testApi.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { inboxForm, submitTo } from '../../../tests/support/api/inboxSamples.ts';
@@ -16,18 +17,18 @@ async function clientWho(submissionMails: string, clientAccess: object = {}) {
   await portal.assign(form.id, { clientId: null });
   expect((await portal.assign(form.id, { clientId: client.clientId, clientAccess })).status).toBe(204);
   expect((await client.patch('/api/client-settings', { submissionMails })).status).toBe(204);
-  await setBack(client.clientId, '1 minute');
+  await setBack(client.clientId, 60);
   return client;
 }
-const setBack = (clientId: string, by: string) =>
-  portal.api.database.query('update clients set news_until = news_until - $2::interval where id = $1', [
-    clientId,
-    by,
-  ]);
+const setBack = (clientId: string, seconds: number) =>
+  portal.api.database.query(
+    `update clients set news_until = ${earlier('news_until', seconds)} where id = $1`,
+    [clientId],
+  );
 /** Lets submissions be old enough, and runs the job. */
 async function runJob() {
   await portal.api.database.query(
-    `update form_submissions set submitted_at = submitted_at - interval '20 seconds' where form_id = $1`,
+    `update form_submissions set submitted_at = ${earlier('submitted_at', 20)} where form_id = $1`,
     [form.id],
   );
   const attempt = { isLast: false, signal: new AbortController().signal };
@@ -62,7 +63,7 @@ test('CLNT-097 many at once, and those of a day, are one mail', async () => {
   await submitTo(portal.api, form, { name: 'Grace' });
   await runJob();
   expect(await mailsTo(daily.email)).toEqual([]);
-  await setBack(daily.clientId, '1 day');
+  await setBack(daily.clientId, 24 * 3600);
   await runJob();
   expect(await mailsTo(daily.email)).toHaveLength(1);
 });

@@ -167,7 +167,7 @@ test(`CLNT-080 RESULT-004 of ${FORMS} random forms and masks, no byte of a hidde
     );
     expect(visibility).not.toEqual(FULL_VISIBILITY);
     const scope = {
-      rows: sql`s.form_id = ${formId}::uuid and s.deleted_at is null`,
+      rows: sql`s.account_id = ${portal.owner.accountId} and s.form_id = ${formId}::uuid and s.deleted_at is null`,
       titles: new Map([[formId, 'Masked']]),
       isOneForm: true,
       isNamed: false,

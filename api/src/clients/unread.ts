@@ -10,27 +10,29 @@ import { getSharedForm, type FormOfClient } from './policy.ts';
  * The condition on unread rows of `form_submissions s`: from after the client's account and their last "all read",
  * and not opened (CLNT-090).
  */
-const isUnread = (clientId: Sql, accountId: Sql): Sql => sql`
+const isUnread = (clientId: Sql, accountId: string): Sql => sql`
   s.submitted_at > (select c.created_at from clients c where c.id = ${clientId})
-  and not exists (select from client_form_reads r where r.account_id = ${accountId} and r.form_id = s.form_id
+  and not exists (select from client_form_reads r where r.account_id = ${accountId}::uuid and r.form_id = s.form_id
     and r.client_id = ${clientId} and r.read_until >= s.submitted_at)
-  and not exists (select from client_reads r where r.account_id = ${accountId} and r.form_id = s.form_id
+  and not exists (select from client_reads r where r.account_id = ${accountId}::uuid and r.form_id = s.form_id
     and r.submission_id = s.id and r.client_id = ${clientId})`;
 
-/** What a client has not read of a form, row `f` with `id` and `since`; stops at `MAX_UNREAD`. */
-const countUnread = (clientId: Sql): Sql => sql`(
+/** The visible rows of a form of one account, row `f` with `id` and `since`. */
+const visibleRows = (accountId: string): Sql => sql`
+  form_submissions s where s.account_id = ${accountId}::uuid and s.form_id = f.id and s.deleted_at is null
+    and (f.since is null or s.submitted_at >= f.since)`;
+
+/** What a client has not read of such a form; stops at `MAX_UNREAD`. */
+const countUnread = (clientId: Sql, accountId: string): Sql => sql`(
   select count(*) from (
-    select 1 from form_submissions s
-    where s.form_id = f.id and s.deleted_at is null and (f.since is null or s.submitted_at >= f.since)
-      and ${isUnread(clientId, sql`s.account_id`)}
-    limit ${MAX_UNREAD}) as unread
+    select 1 from ${visibleRows(accountId)} and ${isUnread(clientId, accountId)} limit ${MAX_UNREAD}) as unread
 )::int`;
 
 const sinceOf = ({ access }: FormOfClient): string | null => access.visibleFrom?.toISOString() ?? null;
 
 /** The condition on rows `s` of one account that the client has read. */
 export const isReadBy = (clientId: string, { accountId }: Pick<Form, 'accountId'>): Sql =>
-  sql`not (${isUnread(sql`${clientId}::uuid`, sql`${accountId}::uuid`)})`;
+  sql`not (${isUnread(sql`${clientId}::uuid`, accountId)})`;
 
 /** Counts the visible submissions of forms, and the unread among them, which stop at `MAX_UNREAD`. */
 export async function countOfForms(
@@ -38,18 +40,19 @@ export async function countOfForms(
   client: Pick<ClientActor, 'id'>,
   forms: readonly FormOfClient[],
 ): Promise<Map<string, { total: number; unread: number }>> {
-  const ids = forms.map(({ form }) => form.id);
-  const since = forms.map(sinceOf);
-  const rows = await run<{ id: string; total: number; unread: number }>(
-    em,
-    sql`
-      select f.id, (
-          select count(*) from form_submissions s
-          where s.form_id = f.id and s.deleted_at is null and (f.since is null or s.submitted_at >= f.since)
-        )::int as total, ${countUnread(sql`${client.id}::uuid`)} as unread
-      from unnest(${ids}::uuid[], ${since}::timestamptz[]) as f (id, since)`,
-  );
-  return new Map(rows.map(({ id, total, unread }) => [id, { total, unread }]));
+  const counts = new Map<string, { total: number; unread: number }>();
+  for (const [accountId, ofAccount] of Map.groupBy(forms, ({ form }) => form.accountId)) {
+    const ids = ofAccount.map(({ form }) => form.id);
+    const rows = await run<{ id: string; total: number; unread: number }>(
+      em,
+      sql`
+        select f.id, (select count(*) from ${visibleRows(accountId)})::int as total,
+          ${countUnread(sql`${client.id}::uuid`, accountId)} as unread
+        from unnest(${ids}::uuid[], ${ofAccount.map(sinceOf)}::timestamptz[]) as f (id, since)`,
+    );
+    for (const { id, total, unread } of rows) counts.set(id, { total, unread });
+  }
+  return counts;
 }
 
 /**
@@ -61,20 +64,24 @@ export async function countOfClients(
   em: EntityManager,
   seen: ReadonlyMap<string, readonly FormOfClient[]>,
 ): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
   const pairs = [...seen].flatMap(([clientId, forms]) =>
     forms.filter(({ access }) => access.mayReadSubmissions).map((shown) => ({ clientId, shown })),
   );
-  const clientIds = pairs.map(({ clientId }) => clientId);
-  const formIds = pairs.map(({ shown }) => shown.form.id);
-  const since = pairs.map(({ shown }) => sinceOf(shown));
-  const rows = await run<{ id: string; unread: number }>(
-    em,
-    sql`
-      select f.client_id as id, least(sum(${countUnread(sql`f.client_id`)}), ${MAX_UNREAD})::int as unread
-      from unnest(${clientIds}::uuid[], ${formIds}::uuid[], ${since}::timestamptz[]) as f (client_id, id, since)
-      group by f.client_id`,
-  );
-  return new Map(rows.map(({ id, unread }) => [id, unread]));
+  for (const [accountId, ofAccount] of Map.groupBy(pairs, ({ shown }) => shown.form.accountId)) {
+    const clientIds = ofAccount.map(({ clientId }) => clientId);
+    const formIds = ofAccount.map(({ shown }) => shown.form.id);
+    const since = ofAccount.map(({ shown }) => sinceOf(shown));
+    const rows = await run<{ id: string; unread: number }>(
+      em,
+      sql`
+        select f.client_id as id, sum(${countUnread(sql`f.client_id`, accountId)})::int as unread
+        from unnest(${clientIds}::uuid[], ${formIds}::uuid[], ${since}::timestamptz[]) as f (client_id, id, since)
+        group by f.client_id`,
+    );
+    for (const { id, unread } of rows) counts.set(id, Math.min((counts.get(id) ?? 0) + unread, MAX_UNREAD));
+  }
+  return counts;
 }
 
 /**

@@ -32,7 +32,6 @@ export async function createForm(
     clientFolderId,
     currentRevisionId: createId(),
   });
-  await em.flush();
   await saveRevision(em, { form, definition, createdBy: owner.id });
   await em.flush();
   return form;

@@ -16,7 +16,7 @@ const BATCH = 5_000;
 const COUNT_SOME = `
   with batch as materialized (
     select submitted_at, id from form_submissions
-    where form_id = ? and deleted_at is null and submitted_at < ? and (submitted_at, id) > (?::timestamptz, ?::uuid)
+    where account_id = ? and form_id = ? and deleted_at is null and submitted_at < ? and (submitted_at, id) > (?::timestamptz, ?::uuid)
     order by submitted_at, id limit ${BATCH}
   )
   select (select count(*)::int from batch) as count, submitted_at::text as "submittedAt", id
@@ -29,12 +29,12 @@ const MOST_MAILED = 1_000;
 const FIND_MAILED = `
   select s.id from (
     select submission_id from submission_notices
-    where form_id = ? and state = 'mailed' and created_at > ?::timestamptz - interval '1 hour'
+    where account_id = ? and form_id = ? and state = 'mailed' and created_at > ?::timestamptz - interval '1 hour'
     order by created_at limit ${MOST_MAILED}
   ) n
   cross join lateral (
     select id from form_submissions
-    where id = n.submission_id and submitted_at >= ? and submitted_at < ? and deleted_at is null limit 1
+    where account_id = ? and id = n.submission_id and submitted_at >= ? and submitted_at < ? and deleted_at is null limit 1
   ) s`;
 
 /** A batch that was counted: its size, and its last submission. */
@@ -59,15 +59,23 @@ export interface Digest {
 
 /** Counts the submissions of a period and reads what is shown of them; null where nothing is left to report. */
 export async function readDigest(em: EntityManager, period: DigestPeriod): Promise<Digest | null> {
-  const { formId, startsAt, endsAt } = period;
+  const { accountId, formId, startsAt, endsAt } = period;
   const form = await em.findOne(Form, { id: formId, deletedAt: null });
   if (!form) return null;
-  const mailed = await em.execute<{ id: string }[]>(FIND_MAILED, [formId, startsAt, startsAt, endsAt]);
+  const mailed = await em.execute<{ id: string }[]>(FIND_MAILED, [
+    accountId,
+    formId,
+    startsAt,
+    accountId,
+    startsAt,
+    endsAt,
+  ]);
   const count = (await countFrom(em, period)) - mailed.length;
   if (count <= 0) return null;
   const newest = await em.find(
     Submission,
     {
+      accountId,
       formId,
       deletedAt: null,
       submittedAt: { $gte: startsAt, $lt: endsAt },
@@ -80,11 +88,18 @@ export async function readDigest(em: EntityManager, period: DigestPeriod): Promi
   return { form, periodId: period.id, count, newest, definitions, printTime };
 }
 
-async function countFrom(em: EntityManager, { formId, startsAt, endsAt }: DigestPeriod): Promise<number> {
+async function countFrom(em: EntityManager, period: DigestPeriod): Promise<number> {
+  const { accountId, formId, startsAt, endsAt } = period;
   let count = 0;
   let reached: Counted = { count: 0, submittedAt: startsAt.toISOString(), id: NIL };
   for (;;) {
-    const [some] = await em.execute<Counted[]>(COUNT_SOME, [formId, endsAt, reached.submittedAt, reached.id]);
+    const [some] = await em.execute<Counted[]>(COUNT_SOME, [
+      accountId,
+      formId,
+      endsAt,
+      reached.submittedAt,
+      reached.id,
+    ]);
     if (!some) return count;
     count += some.count;
     reached = some;

@@ -23,9 +23,9 @@ export const trackedRedirect = (publicUrl: string, redirectId: string, formId: s
 const RECORD_CLICK = `
   insert into email_clicks (id, form_id, account_id, click_type, clicked_at, recipient_email, submission_id)
   select ?, form_id, account_id, click_type, now(), recipient_email, submission_id from mail_links l
-  where l.id = ? and (
+  where l.account_id = ? and l.id = ? and (
     select count(*) from email_clicks c
-    where c.form_id = l.form_id and c.recipient_email = l.recipient_email
+    where c.account_id = ? and c.form_id = l.form_id and c.recipient_email = l.recipient_email
       and c.click_type = l.click_type and c.submission_id is not distinct from l.submission_id
   ) < ?`;
 
@@ -39,10 +39,12 @@ interface Deps {
 export async function followMailLink({ orm, logger }: Deps, id: string): Promise<string | null> {
   const link = await inTransaction(orm, (em) => em.findOne(MailLink, { id }));
   if (!link) return null;
-  await inTransaction(orm, (em) => em.execute(RECORD_CLICK, [createId(), id, MAX_CLICKS])).catch(
-    (error: unknown) => logger.warn({ err: error }, 'A click could not be noted'),
+  const { accountId, target } = link;
+  const values = [createId(), accountId, id, accountId, MAX_CLICKS];
+  await inTransaction(orm, (em) => em.execute(RECORD_CLICK, values)).catch((error: unknown) =>
+    logger.warn({ err: error }, 'A click could not be noted'),
   );
-  return link.target;
+  return target;
 }
 
 /**
@@ -61,7 +63,8 @@ export async function followFormRedirect(
     const { storeIpAddresses } = await readSettings(em);
     const ipAddress = storeIpAddresses ? source.ipAddress : null;
     const noted = { redirectedAt: new Date(), userAgent: source.userAgent, ipAddress };
-    await em.nativeUpdate(FormRedirect, { id, redirectedAt: null }, noted);
+    const { accountId } = redirect;
+    await em.nativeUpdate(FormRedirect, { accountId, id, redirectedAt: null }, noted);
   });
   await note.catch((error: unknown) => logger.warn({ err: error }, 'A redirect could not be noted'));
   return checked.value;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
+import { earlier } from '../../../tests/support/api/earlier.ts';
 import { useTestApi, startTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { isPictureFile, pictureKey } from '../files/pictureName.ts';
 import { removeUnusedFiles } from '../uploads/removeFiles.ts';
@@ -38,7 +39,7 @@ const read = async (url: string): Promise<Buffer | null> => {
 const isThere = async (url: string): Promise<boolean> => (await read(url)) !== null;
 
 const age = (): Promise<unknown> =>
-  api.database.query(`update pictures set unused_since = unused_since - interval '8 days'`);
+  api.database.query(`update pictures set unused_since = ${earlier('unused_since', 8 * 24 * 3600)}`);
 
 /** Two nights, more than a week apart. */
 async function waitAWeek(): Promise<void> {
@@ -50,7 +51,7 @@ async function waitAWeek(): Promise<void> {
 
 /** Removes files as soon as nobody can still be taking their pictures over. */
 async function removeFilesLater(): Promise<void> {
-  await api.database.query(`update file_removals set created_at = created_at - interval '2 minutes'`);
+  await api.database.query(`update file_removals set created_at = ${earlier('created_at', 120)}`);
   await removeUnusedFiles(api.deps);
 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { DAY_MS } from '../calendar/durations.ts';
+import { eachAccount } from '../db/eachAccount.ts';
 import { PICTURE_IN_JSON } from '../files/pictureName.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
@@ -14,10 +15,9 @@ const USED = TABLES.map(
     `select (regexp_matches(definition::text, '${PICTURE_IN_JSON}', 'g'))[1] as name from ${table} where account_id = $1`,
 ).join(' union ');
 
-const NEXT = 'select account_id as id from pictures where account_id > $1 order by account_id limit 1';
 const NOTE = `
   with used as materialized (${USED})
-  update pictures p set unused_since = case when used.name is null then now() end
+  update pictures p set unused_since = case when used.name is null then $2::timestamptz end
   from pictures one left join used on used.name = one.name
   where one.account_id = $1 and p.account_id = $1 and p.name = one.name
     and (p.unused_since is null) = (used.name is null)`;
@@ -26,13 +26,9 @@ const REMOVE = `
 
 /** Removes pictures that no form of their account has shown for a week; a trigger leaves their files to `removeFilesJob`. */
 export async function removeUnusedPictures(pool: Pool): Promise<void> {
-  let last = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const { rows } = await pool.query<{ id: string }>(NEXT, [last]);
-    if (!rows[0]) return;
-    last = rows[0].id;
-    await pool.query(NOTE, [last]);
-    await pool.query(REMOVE, [last]);
+  for await (const accountId of eachAccount(pool, 'pictures')) {
+    await pool.query(NOTE, [accountId, new Date()]);
+    await pool.query(REMOVE, [accountId]);
   }
 }
 

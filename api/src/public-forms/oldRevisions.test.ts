@@ -7,6 +7,7 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { earlier } from '../../../tests/support/api/earlier.ts';
 import { fieldOf, pageOf, rowsOf } from '../../../tests/support/api/logicForm.ts';
 import { storedAnswers } from '../../../tests/support/api/plainPosts.ts';
 import { PlainVisitor } from '../../../tests/support/api/plainVisitor.ts';
@@ -31,8 +32,8 @@ const change = (fields: Field[]) => saveAgain(withFields(createEmptyDefinition('
 /** Moves the change into the past. */
 const passHours = (hours: number) =>
   scene.api.database.query(
-    `update form_revisions set created_at = created_at - make_interval(hours => $2) where form_id = $1`,
-    [scene.form.id, hours],
+    `update form_revisions set created_at = ${earlier('created_at', hours * 3600)} where form_id = $1`,
+    [scene.form.id],
   );
 
 describe('EMBED-066 an old revision opens nothing that is closed now', () => {

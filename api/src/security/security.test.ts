@@ -207,7 +207,7 @@ test('D-158 events and attempts end after their days; sessions, links and limits
     `update user_sessions set expires_at = now() - interval '1 day' where user_id = $1`,
     [person.userId],
   );
-  await cleanUp(api.deps.orm);
+  await cleanUp(api.deps);
   for (const sql of [
     `select 1 from security_events where created_at < now() - interval '90 days'`,
     'select 1 from login_attempts',
@@ -230,7 +230,7 @@ test('SECD-025 T36 nobody shortens the trail of security events: not by a settin
     `insert into platform_settings (key, value, updated_at) values ('securityEventDays', '1', now())
      on conflict (key) do update set value = '1'`,
   );
-  await cleanUp(api.deps.orm);
+  await cleanUp(api.deps);
   expect(await count()).toBe(before);
   for (const sql of [
     `delete from security_events`,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_TAGS } from '@inlay/sdk/model';
 import type { BulkAction, ChangeSubmissionsResponse } from '../contract/index.ts';
-import { allOf, idArray, run, sql, type Sql } from '../db/sql.ts';
+import { allOf, run, sql, type Sql } from '../db/sql.ts';
 import { removeUnusedTags } from '../submissions/annotations/tags.ts';
 import { createWorkDeliveries } from '../webhooks/workDeliveries.ts';
 import type { SelectedRows } from './selectRows.ts';
@@ -85,7 +85,7 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
            select st.submission_id from submission_tags st join tags t on t.id = st.tag_id
            where ${own('st')} and st.submission_id in (select id from picked) and lower(t.name) <> lower(${tag})
            group by st.submission_id having count(*) >= ${MAX_TAGS})
-       ), was as (
+       ), was as materialized (
          select id, null::text as value from roomy where id not in (
            select st.submission_id from submission_tags st join tags t on t.id = st.tag_id
            where ${own('st')} and st.submission_id in (select id from roomy) and lower(t.name) = lower(${tag}))
@@ -145,13 +145,7 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
   const isWork = change.action === 'status' || change.action === 'assign';
   if (isWork && found) await createWorkDeliveries(em, found.ids, change.rows.own);
   if (change.action === 'untag' && found) {
-    await removeUnusedTags(
-      em,
-      sql`lower(tags.name) = lower(${change.value})
-        and tags.account_id in (
-          select s.account_id from form_submissions s
-          where ${change.rows.own('s')} and s.id = any(${idArray(found.ids)}::uuid[]))`,
-    );
+    await removeUnusedTags(em, change.rows.own, sql`lower(t.name) = lower(${change.value})`);
   }
   return {
     ids: found?.ids ?? [],

@@ -1,5 +1,6 @@
 import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { earlier } from '../../../../tests/support/api/earlier.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 
@@ -65,7 +66,7 @@ describe('D-193 a draft on the server', () => {
     const third = await draft('Third', second.body.state, admin);
     expect(await copies()).toEqual([{ title: 'Second' }]);
     await api.database.query(
-      `update form_drafts set created_at = created_at - interval '1 hour' where form_id = $1`,
+      `update form_drafts set created_at = ${earlier('created_at', 3600)} where form_id = $1`,
       [form.id],
     );
     expect((await draft('Fourth', third.body.state, admin)).status).toBe(200);

@@ -7,7 +7,7 @@ import type { Comparison } from './comparison.ts';
 
 /** The newest submissions outside the trash; older ones are not counted, so that a large form is no slower. */
 const NEWEST = `newest as materialized (
-  select submission_data from form_submissions where form_id = ? and deleted_at is null
+  select submission_data from form_submissions where account_id = ? and form_id = ? and deleted_at is null
   order by submitted_at desc, id desc limit ${MAX_COUNTED_SUBMISSIONS})`;
 
 /** Matches the parts of an answer that are not empty. */
@@ -41,7 +41,8 @@ const COUNT_CHOSEN = `
 const FIND_COLUMNS = `
   with answered as materialized (
     select r.definition from form_revisions r where r.form_id = ? and (
-      select true from form_submissions s where s.revision_id = r.id and s.deleted_at is null limit 1))
+      select true from form_submissions s
+      where s.account_id = ? and s.revision_id = r.id and s.deleted_at is null limit 1))
   select distinct found #>> '{}' as id
   from answered cross join jsonb_path_query(answered.definition, '$.**.id') as found
   where found #>> '{}' = any(?::text[])`;
@@ -94,6 +95,7 @@ async function listChosen(em: EntityManager, form: Form, comparison: Comparison)
     .map(({ id, key: value }) => ({ id, value }));
   if (options.length === 0) return [];
   const rows = await em.execute<{ id: string; value: string; count: number }[]>(COUNT_CHOSEN, [
+    form.accountId,
     form.id,
     JSON.stringify(options),
   ]);
@@ -118,6 +120,7 @@ async function countAnswers(
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await em.execute<{ id: string; count: number }[]>(COUNT_ANSWERS, [
+    form.accountId,
     form.id,
     idArray(ids),
     IS_GIVEN,
@@ -131,6 +134,6 @@ async function findColumns(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await em.execute<{ id: string }[]>(FIND_COLUMNS, [form.id, idArray(ids)]);
+  const rows = await em.execute<{ id: string }[]>(FIND_COLUMNS, [form.id, form.accountId, idArray(ids)]);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
+import { earlier } from '../../../../tests/support/api/earlier.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { removeUnusedRevisions } from './removeUnusedRevisions.ts';
 
@@ -36,19 +37,19 @@ test('D-184 BUILD-076 T33 revisions that nobody answered go two days after their
   await save('4');
   const age = (hours: number) =>
     api.database.query(
-      `update form_revisions set created_at = created_at - make_interval(hours => $1) where form_id = $2`,
-      [hours, form.id],
+      `update form_revisions set created_at = ${earlier('created_at', hours * 3600)} where form_id = $1`,
+      [form.id],
     );
   await age(47);
-  await removeUnusedRevisions(api.deps.orm);
+  await removeUnusedRevisions(api.deps.pool);
   expect(await numbers()).toEqual([1, 2, 3, 4]);
   await age(2);
   await save('5');
-  await removeUnusedRevisions(api.deps.orm);
+  await removeUnusedRevisions(api.deps.pool);
   // The fourth has only just been followed.
   expect(await numbers()).toEqual([2, 4, 5]);
   await age(50);
-  await removeUnusedRevisions(api.deps.orm);
+  await removeUnusedRevisions(api.deps.pool);
   expect(await numbers()).toEqual([2, 4, 5]);
   await api.database.query(
     `insert into form_revisions (id, form_id, account_id, number, definition, field_count, created_at)
@@ -58,7 +59,7 @@ test('D-184 BUILD-076 T33 revisions that nobody answered go two days after their
     [form.id],
   );
   await age(50);
-  await removeUnusedRevisions(api.deps.orm);
+  await removeUnusedRevisions(api.deps.pool);
   // The answered one, the last of each hour, and the current one.
   const kept = await numbers();
   expect([kept.includes(2), kept.includes(4), kept.includes(5), kept.at(-1)]).toEqual([
@@ -95,7 +96,7 @@ test('T33 BUILD-076 what an account may save within a day has an end, and it is 
   expect([refused.status, refused.body.error.code]).toEqual([429, 'form.too_many_saves']);
   expect((await other.post('/api/forms', { definition: titled('Theirs') })).status).toBe(201);
   await api.database.query(
-    `update form_revisions set created_at = created_at - interval '1 hour' where number > 1 and form_id = $1`,
+    `update form_revisions set created_at = ${earlier('created_at', 3600)} where number > 1 and form_id = $1`,
     [form.id],
   );
   expect((await save()).status).toBe(200);

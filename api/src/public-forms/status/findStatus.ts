@@ -10,9 +10,10 @@ const FIND_STATUS = `
     coalesce((
       select json_agg(json_build_object('text', c.text, 'at', c.created_at) order by c.created_at, c.id)
       from submission_comments c
-      where c.submission_id = s.id and c.form_id = s.form_id and c.audience = 'public'), '[]') as messages
+      where c.account_id = s.account_id and c.submission_id = s.id and c.form_id = s.form_id
+        and c.audience = 'public'), '[]') as messages
   from form_submissions s
-  left join submission_work w on w.submission_id = s.id and w.form_id = s.form_id
+  left join submission_work w on w.account_id = s.account_id and w.submission_id = s.id and w.form_id = s.form_id
   left join submission_statuses ws on ws.id = w.status_id and ws.account_id = w.account_id
   where s.id = $1 and s.deleted_at is null`;
 

@@ -26,12 +26,15 @@ export async function readChangedTimes(
 }
 
 /** The submissions that arrived in one of these ms, found once for a statement. */
-export const atTimes = ({ id }: CountedForm, times: readonly number[]): Sql => sql`s.id = any(array(
+export const atTimes = (
+  { id, accountId }: CountedForm,
+  times: readonly number[],
+): Sql => sql`s.id = any(array(
   select r.id from (
     select timestamptz 'epoch' + t.value::float8 * interval '1 millisecond' as at
     from jsonb_array_elements_text(${JSON.stringify(times)}::jsonb) t offset 0) t,
   lateral (select r.id from form_submissions r
-    where r.form_id = ${id}::uuid and r.deleted_at is null
+    where r.account_id = ${accountId}::uuid and r.form_id = ${id}::uuid and r.deleted_at is null
       and r.submitted_at >= t.at and r.submitted_at < t.at + interval '1 millisecond' offset 0) r))`;
 
 /** Splits times into as many as one statement looks up. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { allOf, sql, type Sql } from '../../db/sql.ts';
 import { besideOneByOne, type RowsBeside } from '../../submissions/list/rowsBeside.ts';
-import { IN_INBOX } from '../../submissions/list/submissionFilter.ts';
+import { IN_INBOX, ofForms } from '../../submissions/list/submissionFilter.ts';
 import { inPeriod, type ResolvedQuery } from '../resultsQuery.ts';
 import { IdSet } from './idSet.ts';
 import { readBinary } from './readBinary.ts';
@@ -153,12 +153,11 @@ const inTime = (time: Sql, heads: readonly BlockHead[]): Sql =>
 const inPart = (query: Query, { heads }: BlockPart, where: readonly Sql[]): Sql =>
   namedBy(query, [inTime(sql`s.submitted_at`, heads), ...where]);
 
-// The account is not asked for: ids of others are in no block of this form.
 const namedBy = (
   { form, period }: Query,
   where: readonly Sql[],
 ): Sql => sql`select s.id from form_submissions s
-  where ${allOf([sql`s.form_id = ${form.id}::uuid`, IN_INBOX, inPeriod(period), ...where])}`;
+  where ${allOf([ofForms([form]), IN_INBOX, inPeriod(period), ...where])}`;
 
 async function readIdSet(client: PoolClient, ids: Sql, before = sql``): Promise<IdSet> {
   const [[bytes] = []] = await readBinary(

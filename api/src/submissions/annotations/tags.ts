@@ -8,6 +8,7 @@ import type { Submission } from '../../entities/submission.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { formAbilities, formsVisibleTo } from '../../forms/policy.ts';
 import { findAnnotatable } from '../findVisible.ts';
+import { ownRows, type OwnRows } from '../list/ownRows.ts';
 import { formsListedFor } from '../policy.ts';
 
 /** Most tags of a list to choose from. */
@@ -15,11 +16,16 @@ const MOST_TAGS = 500;
 
 const LIST = `
   select t.id, t.name from tags t
-  where t.account_id = any(?::uuid[])
-    or t.account_id = any(?::uuid[]) and exists (
-      select 1 from submission_tags st join form_submissions s on s.id = st.submission_id
-      where st.tag_id = t.id and s.form_id = any(?::uuid[]) and s.deleted_at is null)
+  where t.account_id = any(?::uuid[]) or t.id = any(?::uuid[])
   order by lower(t.name) limit ?`;
+
+/** Tags of an account on submissions of some of its forms. */
+const usedTags = (accountId: string, formIds: readonly string[]): Sql => sql`
+  select t.id from tags t
+  where t.account_id = ${accountId} and exists (
+    select 1 from submission_tags st join form_submissions s on s.id = st.submission_id
+    where st.account_id = ${accountId} and st.tag_id = t.id and s.account_id = ${accountId}
+      and s.form_id = any(${idArray(formIds)}::uuid[]) and s.deleted_at is null)`;
 
 /**
  * Tags of the accounts whose forms the person manages, and those on submissions of forms they only read; of one
@@ -35,14 +41,14 @@ export async function listTags(
     : await em.find(Form, formsListedFor(actor), { fields: ['id', 'accountId', 'assignedToUserId'] });
   const managed = forms.filter((form) => formAbilities(actor, form).update);
   const assigned = forms.filter((form) => !managed.includes(form));
-  const accountsOf = (some: readonly { accountId: string }[]): string =>
-    idArray([...new Set(some.map(({ accountId }) => accountId))]);
-  return em.execute<PresentedTag[]>(LIST, [
-    accountsOf(managed),
-    accountsOf(assigned),
-    idArray(assigned.map(({ id }) => id)),
-    MOST_TAGS,
-  ]);
+  const accounts = new Set(managed.map(({ accountId }) => accountId));
+  const used: string[] = [];
+  for (const [accountId, ofAccount] of Map.groupBy(assigned, (form) => form.accountId)) {
+    const formIds = ofAccount.map(({ id }) => id);
+    const tags = await run<{ id: string }>(em, usedTags(accountId, formIds));
+    used.push(...tags.map(({ id }) => id));
+  }
+  return em.execute<PresentedTag[]>(LIST, [idArray([...accounts]), idArray(used), MOST_TAGS]);
 }
 
 /** Replaces the tags of a submission; tags that are no longer used are removed. */
@@ -70,18 +76,31 @@ export async function setTags(
   }
   if (before.length > 0) {
     const had = idArray(before.map(({ id }) => id));
-    await removeUnusedTags(em, sql`tags.account_id = ${accountId} and tags.id = any(${had}::uuid[])`);
+    await removeUnusedTags(em, ownRows([accountId]), sql`t.id = any(${had}::uuid[])`);
   }
   return readTags(em, submission);
 }
 
-/** Removes the tags that no submission uses. @param which a condition over `tags`. */
-export async function removeUnusedTags(em: EntityManager, which: Sql): Promise<void> {
-  await run(
+/**
+ * Removes the tags of some accounts that no submission uses. They are locked before it is asked: who gives one of them
+ * meanwhile waits, and makes it again.
+ * @param which a condition over `tags t`.
+ */
+export async function removeUnusedTags(em: EntityManager, own: OwnRows, which: Sql): Promise<void> {
+  const found = await run<{ id: string }>(
     em,
-    sql`delete from tags where ${which}
-       and not exists (select 1 from submission_tags st where st.tag_id = tags.id)`,
+    sql`select t.id from tags t where ${own('t')} and ${which} order by t.id for update`,
   );
+  if (found.length === 0) return;
+  const ids = idArray(found.map(({ id }) => id));
+  const used = await run<{ id: string }>(
+    em,
+    sql`select distinct st.tag_id as id from submission_tags st where ${own('st')} and st.tag_id = any(${ids}::uuid[])`,
+  );
+  const isUsed = new Set(used.map(({ id }) => id));
+  const unused = found.filter(({ id }) => !isUsed.has(id));
+  if (unused.length > 0)
+    await run(em, sql`delete from tags where id = any(${idArray(unused.map(({ id }) => id))}::uuid[])`);
 }
 
 /** Finds a tag of a submission's account by its name, ignoring case. */
