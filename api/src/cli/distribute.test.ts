@@ -51,10 +51,11 @@ async function run<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   }
 }
 
-const distribute = (...flags: string[]) =>
+const distributeWith = (settings: string, ...flags: string[]) =>
   runTestCli(['distribute', ...flags], {
-    environment: { DATABASE_URL: database.connectionString, INLAY_SECRET: 'x'.repeat(32) },
+    environment: { DATABASE_URL: database.connectionString + settings, INLAY_SECRET: 'x'.repeat(32) },
   });
+const distribute = (...flags: string[]) => distributeWith('', ...flags);
 const readPlaced = async (): Promise<string[]> =>
   (await run<{ name: string }>('select logicalrelid::text as name from stand_in.pg_dist_partition')).map(
     ({ name }) => name,
@@ -62,8 +63,8 @@ const readPlaced = async (): Promise<string[]> =>
 const PLANNED = Object.keys(SHARD_PLAN).filter((table) => SHARD_PLAN[table] !== 'local');
 
 /** Expects that the command changes nothing, and says why in one sentence. */
-async function expectRefusal(reason: string): Promise<void> {
-  const { code, output, errors } = await distribute('--apply');
+async function expectRefusal(reason: string, settings = ''): Promise<void> {
+  const { code, output, errors } = await distributeWith(settings, '--apply');
   expect([code, output]).toEqual([1, '']);
   expect(errors).toContain(reason);
   expect(errors).toContain('Nothing was changed.');
@@ -84,6 +85,10 @@ test('distribute --apply changes nothing while something is in the way, and name
   await run('insert into health values (5432, 5433, false)');
   await expectRefusal('A node does not reach another, from port 5432 to 5433');
   await run('delete from health');
+  await expectRefusal(
+    'set citus.multi_shard_modify_mode',
+    '?options=-c%20citus.multi_shard_modify_mode%3Dparallel',
+  );
   const platform = new pg.Client({ connectionString: database.connectionString });
   await platform.connect();
   await expectRefusal('Stop the platform first: 1 other sessions use this database');

@@ -27,6 +27,7 @@ const SETTINGS = {
   unix_socket_directories: '',
   'citus.node_conninfo': 'sslmode=prefer',
   'citus.local_hostname': HOST,
+  'citus.multi_shard_modify_mode': 'sequential',
   'citus.stat_statements_track': 'all',
   'citus.enable_create_database_propagation': 'off',
 };

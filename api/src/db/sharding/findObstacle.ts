@@ -21,6 +21,11 @@ const OBSTACLES = [
     say: (found: string) => `A node does not reach another, from port ${found}.`,
   },
   {
+    // What a statement has read in parallel keeps its transaction from writing copied tables.
+    sql: `select where current_setting('citus.multi_shard_modify_mode', true) <> 'sequential'`,
+    say: () => `Nodes are asked over several connections: set citus.multi_shard_modify_mode = 'sequential'.`,
+  },
+  {
     sql: `select gid as named from pg_prepared_xacts where database = current_database() limit 1`,
     say: (found: string) =>
       `A prepared transaction is open: commit or roll back ${found}, or wait for Citus to do so.`,
