@@ -53,6 +53,16 @@ export function databaseCode(error: unknown): string {
   return CODES.has(codeOf(error)) ? codeOf(error) : databaseCode(error.cause);
 }
 
+/**
+ * Whether a cluster refuses a statement that one server runs (feature_not_supported): of rows of several accounts, which
+ * lie on several nodes (decision 292). A server alone gives the code to a plan that a migration has outdated.
+ */
+export function isBeyondCluster(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { routine } = error as { routine?: unknown };
+  return (codeOf(error) === '0A000' && routine !== 'RevalidateCachedQuery') || isBeyondCluster(error.cause);
+}
+
 function codeOf(error: Error): string {
   const { code, severity, syscall } = error as { code?: unknown; severity?: unknown; syscall?: unknown };
   if (code === POOLER_ALONE && severity === 'FATAL') return '08006';

@@ -53,7 +53,12 @@ export interface EndpointOptions<
 }
 
 /** Problems that any endpoint may answer with. */
-const COMMON: readonly ProblemCode[] = ['rate_limit.exceeded', 'service.unavailable', 'internal'];
+const COMMON: readonly ProblemCode[] = [
+  'rate_limit.exceeded',
+  'request.several_accounts',
+  'service.unavailable',
+  'internal',
+];
 
 /** Problems of the input, by the part that is declared. */
 const OF_BODY: readonly ProblemCode[] = [

@@ -1,4 +1,4 @@
-import { isTransient } from '../db/databaseErrors.ts';
+import { isBeyondCluster, isTransient } from '../db/databaseErrors.ts';
 import { QueueFullError } from '../process/turns.ts';
 import type { AppContext, Next } from './appContext.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
@@ -53,6 +53,10 @@ function toProblem(ctx: AppContext, error: unknown): ProblemError {
   if (isTransient(error)) {
     ctx.state.logger.warn({ err: error }, 'The database did not answer');
     return tryAgain(DATABASE_RETRY_SECONDS);
+  }
+  if (isBeyondCluster(error)) {
+    ctx.state.logger.error({ err: error }, 'A cluster cannot plan this statement');
+    return new ProblemError('request.several_accounts');
   }
   ctx.state.logger.error({ err: error }, 'Unforeseen error');
   return new ProblemError('internal');

@@ -175,6 +175,10 @@ export const PROBLEMS = {
   'client.not_shared': [403, 'Submissions of this form are not shared with you.'],
   'client.no_export': [403, 'You can read the submissions of this form, but not export them.'],
   'form.has_client': [409, 'This form is assigned to another client.'],
+  'request.several_accounts': [
+    422,
+    'This needs forms of several accounts at once, which is not possible here. Choose one form.',
+  ],
   'service.unavailable': [503, 'The service is busy. Please try again in a moment.'],
   internal: [500, 'An unexpected error occurred'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

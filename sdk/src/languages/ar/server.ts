@@ -282,6 +282,8 @@ export const server: ServerTexts = {
     'يعمل هذا الرابط مرة واحدة ولمدة ساعة. إذا لم تطلب حسابًا فتجاهل هذه الرسالة.',
   'This link works once and for one hour. If you did not request it, ignore this email.':
     'يعمل هذا الرابط مرة واحدة ولمدة ساعة. إذا لم تطلبه فتجاهل هذه الرسالة.',
+  'This needs forms of several accounts at once, which is not possible here. Choose one form.':
+    'يتطلب هذا نماذج من عدة حسابات معًا، وهو غير ممكن هنا. اختر نموذجًا واحدًا.',
   'This passkey couldn’t be verified.': 'تعذّر التحقق من مفتاح المرور هذا.',
   'This password reset link is invalid or has expired.': 'هذا الرابط غير صالح أو انتهت صلاحيته.',
   'This person can’t be assigned to submissions of this account':

@@ -299,6 +299,8 @@ export const server: ServerTexts = {
     'Dieser Link funktioniert einmal und eine Stunde lang. Wenn Sie kein Konto angefordert haben, ignorieren Sie diese E-Mail.',
   'This link works once and for one hour. If you did not request it, ignore this email.':
     'Dieser Link funktioniert einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.',
+  'This needs forms of several accounts at once, which is not possible here. Choose one form.':
+    'Dafür wären Formulare mehrerer Konten auf einmal nötig, was hier nicht möglich ist. Wählen Sie ein Formular.',
   'This passkey couldn’t be verified.': 'Dieser Passkey konnte nicht geprüft werden.',
   'This password reset link is invalid or has expired.': 'Dieser Link ist ungültig oder abgelaufen.',
   'This person can’t be assigned to submissions of this account':

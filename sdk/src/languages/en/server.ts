@@ -223,6 +223,7 @@ export const SENTENCES = [
   'This link works once and for one hour. If you did not request access, ignore this email.',
   'This link works once and for one hour. If you did not request an account, ignore this email.',
   'This link works once and for one hour. If you did not request it, ignore this email.',
+  'This needs forms of several accounts at once, which is not possible here. Choose one form.',
   'This passkey couldn’t be verified.',
   'This password reset link is invalid or has expired.',
   'This person can’t be assigned to submissions of this account',

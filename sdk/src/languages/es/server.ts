@@ -291,6 +291,8 @@ export const server: ServerTexts = {
     'Este enlace funciona una sola vez y durante una hora. Si no solicitaste una cuenta, ignora este correo.',
   'This link works once and for one hour. If you did not request it, ignore this email.':
     'Este enlace funciona una sola vez y durante una hora. Si no lo solicitaste, ignora este correo.',
+  'This needs forms of several accounts at once, which is not possible here. Choose one form.':
+    'Esto requiere formularios de varias cuentas a la vez, lo que aquí no es posible. Elige un formulario.',
   'This passkey couldn’t be verified.': 'No se pudo verificar esta llave de acceso.',
   'This password reset link is invalid or has expired.': 'Este enlace no es válido o ha caducado.',
   'This person can’t be assigned to submissions of this account':

@@ -297,6 +297,8 @@ export const server: ServerTexts = {
     'Ce lien fonctionne une seule fois, pendant une heure. Si vous n’avez pas demandé de compte, ignorez cet e-mail.',
   'This link works once and for one hour. If you did not request it, ignore this email.':
     'Ce lien fonctionne une seule fois, pendant une heure. Si vous ne l’avez pas demandé, ignorez cet e-mail.',
+  'This needs forms of several accounts at once, which is not possible here. Choose one form.':
+    'Cela demande des formulaires de plusieurs comptes à la fois, ce qui n’est pas possible ici. Choisissez un formulaire.',
   'This passkey couldn’t be verified.': 'Cette clé d’accès n’a pas pu être vérifiée.',
   'This password reset link is invalid or has expired.': 'Ce lien n’est pas valide ou a expiré.',
   'This person can’t be assigned to submissions of this account':

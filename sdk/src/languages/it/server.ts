@@ -290,6 +290,8 @@ export const server: ServerTexts = {
     'Questo link funziona una volta e per un’ora. Se non hai richiesto un account, ignora questa email.',
   'This link works once and for one hour. If you did not request it, ignore this email.':
     'Questo link funziona una volta e per un’ora. Se non lo hai richiesto, ignora questa email.',
+  'This needs forms of several accounts at once, which is not possible here. Choose one form.':
+    'Servono moduli di più account insieme, cosa che qui non è possibile. Scegli un modulo.',
   'This passkey couldn’t be verified.': 'Impossibile verificare questa passkey.',
   'This password reset link is invalid or has expired.':
     'Questo link per reimpostare la password non è valido o è scaduto.',

@@ -289,6 +289,8 @@ export const server: ServerTexts = {
     'このリンクは1時間以内に1回だけ使えます。アカウントを申し込んだ覚えがない場合は、このメールを無視してください。',
   'This link works once and for one hour. If you did not request it, ignore this email.':
     'このリンクは1時間以内に1回だけ使えます。お心当たりがない場合は、このメールを無視してください。',
+  'This needs forms of several accounts at once, which is not possible here. Choose one form.':
+    '複数のアカウントのフォームを同時に扱う必要がありますが、ここではできません。フォームを1つ選んでください。',
   'This passkey couldn’t be verified.': 'このパスキーを確認できませんでした。',
   'This password reset link is invalid or has expired.': 'このリンクは無効か、期限が切れています。',
   'This person can’t be assigned to submissions of this account':

@@ -292,6 +292,8 @@ export const server: ServerTexts = {
     'Deze link werkt één keer en één uur lang. Heb je geen account aangevraagd, negeer deze e-mail dan.',
   'This link works once and for one hour. If you did not request it, ignore this email.':
     'Deze link werkt één keer en één uur lang. Heb je hem niet aangevraagd, negeer deze e-mail dan.',
+  'This needs forms of several accounts at once, which is not possible here. Choose one form.':
+    'Hiervoor zijn formulieren van meerdere accounts tegelijk nodig, wat hier niet kan. Kies één formulier.',
   'This passkey couldn’t be verified.': 'Deze passkey kon niet worden gecontroleerd.',
   'This password reset link is invalid or has expired.':
     'Deze link om je wachtwoord opnieuw in te stellen is ongeldig of verlopen.',

@@ -288,6 +288,8 @@ export const server: ServerTexts = {
     'Este link funciona uma vez e por uma hora. Se você não pediu uma conta, ignore este e-mail.',
   'This link works once and for one hour. If you did not request it, ignore this email.':
     'Este link funciona uma vez e por uma hora. Se você não o pediu, ignore este e-mail.',
+  'This needs forms of several accounts at once, which is not possible here. Choose one form.':
+    'Isto exige formulários de várias contas ao mesmo tempo, o que não é possível aqui. Escolha um formulário.',
   'This passkey couldn’t be verified.': 'Não foi possível verificar esta chave de acesso.',
   'This password reset link is invalid or has expired.': 'Este link é inválido ou expirou.',
   'This person can’t be assigned to submissions of this account':
