@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { API_EXCEPTIONS } from '../tests/cluster/apiExceptions.ts';
 import { TEST_WORKERS } from '../tests/support/testWorkers.ts';
+
+const isOnCluster = process.env['INLAY_DATABASE'] === 'citus';
+/** Files of which a cluster passes no test. */
+const excepted = Object.keys(API_EXCEPTIONS).filter((file) => !API_EXCEPTIONS[file]?.titles);
 
 /** API tests: HTTP against the real application on a real PostgreSQL. */
 export default defineConfig({
@@ -31,7 +36,11 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 40_000 } },
     css: true,
-    setupFiles: ['../tests/support/patientWaits.ts'],
+    exclude: [...configDefaults.exclude, ...(isOnCluster ? excepted.map((file) => `src/${file}`) : [])],
+    setupFiles: [
+      '../tests/support/patientWaits.ts',
+      ...(isOnCluster ? ['../tests/support/postgres/skipExceptions.ts'] : []),
+    ],
     globalSetup: ['../tests/support/postgres/globalSetup.ts'],
     server: { deps: { inline: [/@inlay\//] } },
   },

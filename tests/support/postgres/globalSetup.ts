@@ -65,7 +65,13 @@ async function startServer(): Promise<TestServer> {
 async function startCluster(): Promise<TestServer> {
   const found = await findCitus(await findPostgres());
   if ('reason' in found) throw new Error(`There is no Citus cluster to test on without ${found.reason}`);
-  const settings = { fsync: 'off', synchronous_commit: 'off', 'citus.shard_count': '4' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    'citus.shard_count': '4',
+    // For tests that take a trigger away, or add one.
+    'citus.enable_unsafe_triggers': 'on',
+  };
   const cluster = await startCitus({ bin: found.bin, workers: 2, settings });
   const templateConnectionString = await cluster.createDatabase(TEMPLATE);
   await migrate(templateConnectionString);
