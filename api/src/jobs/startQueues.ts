@@ -15,7 +15,7 @@ import type { Logger as PinoLogger } from 'pino';
 import { stopAfterFailure } from '../process/stopAll.ts';
 import { within } from '../process/within.ts';
 import { InvalidPayloadError, type RunnableJob } from './defineJob.ts';
-import { JOBS } from './graphileTables.ts';
+import { JOBS } from '../db/graphileTables.ts';
 import { keepRunning, type Running } from './keepRunning.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 import { unlockJobs } from './recoverJobs.ts';

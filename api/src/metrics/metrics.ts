@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type Aggreg
 import type { Pool } from 'pg';
 import type { GroupReport } from '../db/groupCommit.ts';
 import type { ReplicaFigures } from '../db/servers/replicaPool.ts';
-import { JOBS } from '../jobs/graphileTables.ts';
+import { JOBS } from '../db/graphileTables.ts';
 import type { MetricsText } from './startMetricsServer.ts';
 import { answerMetrics } from './webMetrics.ts';
 

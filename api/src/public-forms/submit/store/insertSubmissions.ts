@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { JOBS, TASKS } from '../../../jobs/graphileTables.ts';
+import { JOBS, TASKS } from '../../../db/graphileTables.ts';
 import { stateKey } from '../../publishedForm.ts';
 import { ATTEMPT_LIMITS, countAttempts } from '../submitAttempts.ts';
 import type { NewSubmission } from './submissionStore.ts';
