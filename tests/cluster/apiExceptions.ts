@@ -9,7 +9,7 @@ const PLANS = 'reads plans and indexes of one server';
 const CATALOGUE = 'compares the catalogue, in which Citus has relations, triggers and statistics of its own';
 const FSYNC = 'asks for settings that the cluster of tests has turned off';
 
-/** What `INLAY_DATABASE=citus` skips, and why. Everything else passes on a cluster. */
+/** What `INLAY_DATABASE=citus` skips, and why. */
 export const API_EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'cli/distribute.test.ts': { reason: 'puts a stand-in in the place of Citus' },
   'cli/runCli.test.ts': { reason: 'expects a server without Citus', titles: ['distribute prints the SQL'] },
