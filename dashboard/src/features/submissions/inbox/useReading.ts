@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isTypedInto } from '../../../lib/isTypedInto.ts';
+import { focusWhenThere } from '../../../lib/focusWhenThere.ts';
 import type { InboxRow } from './useInboxRows.ts';
 
 /** The reader's place in the list: the open submission, or the row with the keyboard. */
@@ -9,22 +9,16 @@ export function useReading(
   setOpen: (id: string | null) => void,
 ) {
   const [activeId, setActive] = useState<string | null>(openId);
-  const [focused, setFocused] = useState<string | null>(null);
+  /** The row that is to get the keyboard; a new object each time, so that the same row can be wanted again. */
+  const [wanted, setWanted] = useState<{ id: string } | null>(null);
   // Keys may come faster than the address follows: what counts is where the last one led.
   const place = useRef({ id: openId, isOpen: openId !== null });
   useLayoutEffect(() => {
     place.current = { id: openId ?? place.current.id, isOpen: openId !== null };
   }, [openId]);
-  useEffect(() => {
-    if (!focused) return undefined;
-    // Focuses the row's button once the row is rendered, unless the user has started to type.
-    const frame = requestAnimationFrame(() => {
-      if (isTypedInto(document.activeElement)) return;
-      document.querySelector<HTMLElement>(`[data-open-row="${focused}"]`)?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [focused]);
+  useEffect(() => (wanted ? focusWhenThere(`[data-open-row="${wanted.id}"]`) : undefined), [wanted]);
 
+  const want = (id: string | null): void => setWanted(id === null ? null : { id });
   const go = (id: string): void => {
     place.current.id = id;
     setActive(id);
@@ -58,9 +52,10 @@ export function useReading(
     },
     close: (): void => {
       place.current.isOpen = false;
-      setFocused(null);
+      setWanted(null);
       setOpen(null);
-      requestAnimationFrame(() => setFocused(place.current.id));
+      // The details leave first: they keep the keyboard while they are there.
+      requestAnimationFrame(() => want(place.current.id));
     },
     /** Removes a row: its reader moves on to the next, with the focus. */
     leave: (id: string): void => {
@@ -69,7 +64,7 @@ export function useReading(
       if (id !== openId) {
         if (!next) return;
         if (openId === null) go(next.id);
-        setFocused(next.id);
+        want(next.id);
       } else if (next) reading.open(next.id);
       else reading.close();
     },
@@ -79,8 +74,7 @@ export function useReading(
       if (!first) return;
       (document.activeElement as HTMLElement | null)?.blur();
       go(first.id);
-      setFocused(null);
-      requestAnimationFrame(() => setFocused(first.id));
+      want(first.id);
     },
     /** @returns false at the end of the loaded rows. */
     step: (by: 1 | -1): boolean => {
@@ -89,7 +83,7 @@ export function useReading(
       if (!next) return false;
       go(next.id);
       if (place.current.isOpen) setOpen(next.id);
-      else setFocused(next.id);
+      else want(next.id);
       return true;
     },
   };
