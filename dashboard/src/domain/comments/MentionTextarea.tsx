@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Combobox, Text, Textarea, useCombobox } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Mention } from '@inlay/api/contract';
 import { MAX_COMMENT_LENGTH } from '@inlay/sdk/model';
 import { mentionAt, peopleFor, type TypedMention } from './mentionAt.ts';
@@ -40,10 +41,11 @@ export function MentionTextarea(props: MentionTextareaProps) {
     if (!typed || !person) return;
     const [before, after] = [value.slice(0, typed.start), value.slice(typed.start + 1 + typed.sought.length)];
     const named = `${before}@${person.name} `;
-    onChange(named + after.replace(/^ /, ''));
-    setTyped(null);
-    // The caret goes behind the name once the text is drawn.
-    requestAnimationFrame(() => box.current?.setSelectionRange(named.length, named.length));
+    flushSync(() => {
+      onChange(named + after.replace(/^ /, ''));
+      setTyped(null);
+    });
+    box.current?.setSelectionRange(named.length, named.length);
   };
   return (
     <Combobox store={{ ...list, dropdownOpened: isOpen }} onOptionSubmit={choose} withinPortal={false}>

@@ -14,6 +14,19 @@ export const SEARCH = `
       end, '([0-9])[ ()/-]+(?=[0-9])', '\\1', 'g');
   end $f$;
 
+  -- What stands around the letters of German and the north that keyboards lack, as people write it without them.
+  create function submission_spelled_out(plain text) returns text
+  language plpgsql immutable strict parallel safe as $f$
+  declare
+    spelled text;
+  begin
+    select string_agg(
+      replace(replace(replace(replace(replace(translate(near[1], 'ÄÖÜÅØ', 'äöüåø'),
+        'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe'), e'\\n') into spelled
+    from regexp_matches(normalize(plain), '[^\\n]{0,40}[äöüåøÄÖÜÅØ][^\\n]{0,40}', 'g') as near;
+    return spelled;
+  end $f$;
+
   create function submission_search_text(answers jsonb) returns text
   language plpgsql immutable parallel safe as $f$
   declare
@@ -22,6 +35,10 @@ export const SEARCH = `
     select string_agg(value #>> '{}', e'\\n') into found
     from jsonb_path_query(answers, 'strict $.**') as value
     where jsonb_typeof(value) in ('string', 'number', 'boolean');
+    -- Most texts are ASCII.
+    if octet_length(found) <> char_length(found) then
+      found := concat_ws(e'\\n', found, submission_spelled_out(found));
+    end if;
     return coalesce(submission_folded_text(found), '');
   end $f$;
 
