@@ -16,9 +16,8 @@ export interface Person extends Mention {
 const USER_NAME = sql`coalesce(nullif(p.full_name, ''), split_part(p.email, '@', 1))`;
 
 /**
- * Lists whom the reader of a thread can mention, by name: a user the account's people, who is assigned the form, and
- * clients who read the thread; a client those who have written to clients in it, so that nobody is named to clients
- * who has not chosen to be.
+ * Lists the people whom the reader of a thread may mention, by name. Users: members of the account, the form's
+ * assignee, and clients who read the thread. Clients: only users who have already written to clients there.
  */
 export async function listPeople(
   em: EntityManager,

@@ -1,9 +1,9 @@
 /**
- * Decides which cells of a distribution are withheld, so that no group of fewer than `smallest` people is told, nor
- * follows from the total and the cells that are left (decision 366). The total of all cells counts as known.
+ * Decides which cells of a distribution are hidden, so that no count of fewer than `smallest` people is shown, nor can
+ * be worked out from the total and the cells that remain (decision 366). The total of all cells counts as known.
  *
- * More cells are withheld than are small, the smallest next, until at least two are, and until their sum is neither
- * the least nor the most that as many small groups can have: from any other sum no single one follows.
+ * Also hides the next smallest cells until at least two are hidden and their sum cannot be solved for a single cell
+ * (secondary suppression).
  * @param smallest at least 3; two hidden cells of one person each could not be told from nothing else.
  * @returns null where everything would have to be withheld, and even that all of it is.
  */

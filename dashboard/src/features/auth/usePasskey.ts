@@ -18,7 +18,7 @@ export function usePasskey() {
     try {
       await signInWithPasskey();
     } catch (error) {
-      // Whoever closes the browser's own dialog knows what he did.
+      // Closing the browser's own dialog needs no message.
       if (!isCancelled(error)) setProblem(error);
     } finally {
       isInFlight.current = false;

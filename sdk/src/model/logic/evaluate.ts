@@ -15,7 +15,7 @@ import type { Scalar, Scope, Value, Work } from './value.ts';
 import { valuesOf } from './operators/operator.ts';
 import { createWork, spend, stepsOf } from './work.ts';
 
-/** Brings anything but a list into the one form of a value. */
+/** Normalises a raw value other than a list. */
 function normaliseScalar(raw: unknown): Scalar | null {
   if (typeof raw === 'boolean') return raw;
   if (typeof raw === 'string') return raw.length <= MAX_ANSWER_LENGTH && raw.trim() !== '' ? raw : null;
@@ -24,9 +24,7 @@ function normaliseScalar(raw: unknown): Scalar | null {
 }
 
 /**
- * Brings anything into the one form of a value: decimals of 15 digits, and blank for empty texts,
- * empty lists, numbers without a value, for texts and lists no answer could be as long as, and for
- * what is no value at all.
+ * Normalises a raw value: numbers to 15 significant digits; empty, overlong or unsupported values become null.
  */
 export function normaliseValue(raw: unknown): Value {
   if (!Array.isArray(raw)) return normaliseScalar(raw);
