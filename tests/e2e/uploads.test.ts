@@ -1,7 +1,8 @@
-import { createField, type Field } from '@inlay/sdk/model';
+import type { Locator } from 'playwright-core';
+import { createEmptyDefinition, createField, withPages, type Field } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { buildPng } from '../support/api/pictures.ts';
-import { openVisitors, publish, shortForm } from './embedSupport.ts';
+import { openVisitors, publish, shortForm, textField } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, submissionsOf } from './support.ts';
 
@@ -90,4 +91,51 @@ test('a file that is dropped beside a field does not replace the form (UPLOAD-00
   expect(await isKept('form')).toBe(true);
   // The field takes it.
   expect(await isKept('[type=file]')).toBe(false);
+});
+
+/** Dark pixels of a canvas. */
+const inkOf = (canvas: Locator): Promise<number> =>
+  canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const pixels = (element as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height).data;
+    return pixels.filter((value, at) => at % 4 === 0 && value < 128).length;
+  });
+
+test('a signature is there right after its last stroke, and shown again after Back and after a reload (EMBED-029)', async () => {
+  const sign: Field = { ...createField('signature'), id: 'sign', label: 'Signature', required: true };
+  const page = { title: '', description: '', nextLabel: '' };
+  const { id } = await publish(
+    withPages(createEmptyDefinition('Contract'), [
+      { ...page, id: 'one', items: [sign] },
+      { ...page, id: 'two', items: [textField('name', 'Your name')] },
+    ]),
+  );
+  const tab = await visitor();
+  await tab.goto(`${platform.url}/embed/${id}`);
+  await tab.locator('form[data-ready]').waitFor();
+  const canvas = tab.locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const { x, y } = (await canvas.boundingBox())!;
+  for (const top of [20, 40]) {
+    await tab.mouse.move(x + 20, y + top);
+    await tab.mouse.down();
+    for (const at of [40, 90, 140]) await tab.mouse.move(x + at, y + top + at / 4);
+    await tab.mouse.up();
+  }
+  const ink = await inkOf(canvas);
+  expect(ink).toBeGreaterThan(100);
+  // Pressed at once, the picture may still be on its way, but it is not missing.
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  expect(await tab.getByText('Signature is required').count()).toBe(0);
+  await tab.getByText('Signed').waitFor();
+  if (await canvas.isVisible()) await tab.getByRole('button', { name: 'Continue' }).click();
+  await tab.getByLabel('Your name').fill('Ada');
+  await tab.getByRole('button', { name: 'Back' }).click();
+  expect(await inkOf(canvas)).toBe(ink);
+  await tab.getByText('Signed').waitFor();
+  await tab.reload();
+  await tab.getByText('Signed').waitFor();
+  await expect.poll(() => inkOf(canvas)).toBe(ink);
+  await tab.getByRole('button', { name: 'Clear the drawing' }).click();
+  expect(await inkOf(canvas)).toBe(0);
 });

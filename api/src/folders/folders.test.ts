@@ -104,7 +104,7 @@ test('FOLD-057 D-55 D-172 strangers find no folder, administrators read it and c
   expect(foreign.status).toBe(403);
 });
 
-test('FOLD-056 D-58 a clone takes the questions and the folder, and nothing else', async () => {
+test('FOLD-056 D-58 a clone takes questions, look and folder, and no settings; the next has another title', async () => {
   const folder = await newFolder('Clones');
   const form = await formIn(folder, 'Original');
   await owner.patch(`/api/forms/${form}`, {
@@ -126,7 +126,8 @@ test('FOLD-056 D-58 a clone takes the questions and the folder, and nothing else
   });
   expect(body.id).not.toBe(form);
   expect(fieldsOf(body.definition)).toHaveLength(1);
-  expect(body.definition.customStyles).toEqual({});
+  expect(body.definition.customStyles).toEqual({ primaryColor: '#336699' });
+  expect((await owner.post(`/api/forms/${form}/clone`)).body.title).toBe('Original (Copy 2)');
   // Its only address is its maker's (D-192).
   const { emails } = (await owner.get(`/api/forms/${body.id}/notification-emails`)).body;
   expect(emails.map(({ email }: { email: string }) => email)).toEqual([owner.email]);

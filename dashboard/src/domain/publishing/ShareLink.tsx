@@ -103,7 +103,7 @@ function Code({ title, link }: { title: string; link: string }) {
     const copy = drawn.current.cloneNode(true) as SVGSVGElement;
     // Printed, it is black on white, whatever the screen's colours.
     copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-    copy.setAttribute('style', 'color:#000;background:#fff');
+    Object.assign(copy.style, { color: '#000', background: '#fff' });
     saveFile(`${title}.svg`, new Blob([copy.outerHTML], { type: 'image/svg+xml' }));
   };
   return (

@@ -4,6 +4,12 @@ export interface Point {
   y: number;
 }
 
+/** What was drawn, in the pixels of a canvas of this width. */
+export interface Drawing {
+  width: number;
+  strokes: Point[][];
+}
+
 const LINE_WIDTH = 2.5;
 
 /** Makes a canvas as fine as its screen, and empty. */
@@ -39,4 +45,13 @@ export function drawStroke(context: CanvasRenderingContext2D, points: readonly P
   if (to) context.quadraticCurveTo(from.x, from.y, (from.x + to.x) / 2, (from.y + to.y) / 2);
   else context.lineTo(middle.x, middle.y);
   context.stroke();
+}
+
+/** Draws all of a drawing again, as large as its canvas is now. @returns its strokes in the pixels of that. */
+export function drawAgain(context: CanvasRenderingContext2D, drawing: Drawing): Point[][] {
+  const scale = context.canvas.clientWidth / drawing.width;
+  const strokes = drawing.strokes.map((points) => points.map(({ x, y }) => ({ x: x * scale, y: y * scale })));
+  for (const points of strokes)
+    for (const end of points.keys()) drawStroke(context, points.slice(Math.max(0, end - 2), end + 1));
+  return strokes;
 }
