@@ -107,7 +107,7 @@ function EditComment({ calls, thread, comment, onClose }: CommentItemProps & { o
         isFocused
         value={text}
         people={mentionableIn(thread.people, comment.audience)}
-        error={edit.isError ? messageOf(edit.error) : null}
+        error={text.trim() ? edit.error && messageOf(edit.error) : t`Please enter a text`}
         onChange={setText}
         onSend={save}
       />

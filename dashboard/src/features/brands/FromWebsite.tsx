@@ -13,10 +13,12 @@ import { LookProposal } from './LookProposal.tsx';
 /** Reads the look of a website, and proposes it (STYLE-045). */
 export function FromWebsite({ draft, onChange }: { draft: KitDraft; onChange(draft: KitDraft): void }) {
   const [url, setUrl] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const [look, setLook] = useState<Look | null>(null);
   const { mutate, isPending, error } = useReadLook();
   const read = (): void => {
-    if (url.trim() !== '') mutate(url, { onSuccess: setLook });
+    setChecked(true);
+    if (url.trim()) mutate(url, { onSuccess: setLook });
   };
   return (
     <div className={classes['start']} role="group" aria-label={t`From your website`}>
@@ -29,7 +31,11 @@ export function FromWebsite({ draft, onChange }: { draft: KitDraft; onChange(dra
         autoComplete="url"
         spellCheck={false}
         value={url}
-        error={error ? (fieldProblems(error, ['url'])['url'] ?? error.message) : null}
+        error={
+          isChecked && !url.trim()
+            ? t`Please enter an address`
+            : error && (fieldProblems(error, ['url'])['url'] ?? error.message)
+        }
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -52,6 +52,6 @@ export function drawAgain(context: CanvasRenderingContext2D, drawing: Drawing): 
   const scale = context.canvas.clientWidth / drawing.width;
   const strokes = drawing.strokes.map((points) => points.map(({ x, y }) => ({ x: x * scale, y: y * scale })));
   for (const points of strokes)
-    for (const end of points.keys()) drawStroke(context, points.slice(Math.max(0, end - 2), end + 1));
+    for (const end of points.keys()) drawStroke(context, points.slice(0, end + 1));
   return strokes;
 }

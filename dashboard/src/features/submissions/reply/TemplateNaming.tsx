@@ -22,6 +22,7 @@ export function TemplateNaming(props: {
   const { text, templates, onInsert } = props;
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (wanted: { name: string; text: string } | { removeId: string }) =>
@@ -31,10 +32,12 @@ export function TemplateNaming(props: {
     onSuccess: (found) => {
       setChanged(client, TEMPLATES_KEY, found);
       setName('');
+      setChecked(false);
     },
     onError: (error) => toastThrown(error),
   });
   const save = (): void => {
+    setChecked(true);
     if (name.trim() && text.trim()) change.mutate({ name: name.trim(), text });
   };
   return (
@@ -59,6 +62,7 @@ export function TemplateNaming(props: {
             description={text.trim() ? undefined : t`Write the message first.`}
             maxLength={LONGEST_NAME}
             value={name}
+            error={isChecked && !name.trim() && t`Please enter a name`}
             onChange={(event) => setName(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;

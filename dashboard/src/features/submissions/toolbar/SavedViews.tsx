@@ -15,6 +15,7 @@ export function SavedViews({ query, views }: { query: InboxQuery; views: readonl
   const change = useChangeViews();
   const [isNaming, setNaming] = useState(false);
   const [name, setName] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const known = views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   const save = (): void => {
     const path = toInboxPath({ ...query, openId: null });
@@ -29,6 +30,7 @@ export function SavedViews({ query, views }: { query: InboxQuery; views: readonl
           aria-label={t`Save or remove views`}
           onClick={() => {
             setName('');
+            setChecked(false);
             setNaming(true);
           }}
         >
@@ -40,6 +42,7 @@ export function SavedViews({ query, views }: { query: InboxQuery; views: readonl
           <form
             onSubmit={(event) => {
               event.preventDefault();
+              setChecked(true);
               if (name.trim()) save();
             }}
           >
@@ -50,7 +53,9 @@ export function SavedViews({ query, views }: { query: InboxQuery; views: readonl
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
               error={
-                known ? t`You already have a view named ${known.name}. Its filters would be replaced.` : null
+                known
+                  ? t`You already have a view named ${known.name}. Its filters would be replaced.`
+                  : isChecked && !name.trim() && t`Please enter a name`
               }
               inputContainer={besideInput(
                 <BusyButton type="submit" isBusy={change.isPending}>
