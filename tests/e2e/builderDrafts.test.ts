@@ -142,3 +142,19 @@ test('D-66 a lost connection keeps the draft and says so; leaving with unsaved c
   await page.waitForURL('**/dashboard*');
   expect((await stored(id)).title).toBe('Offline');
 });
+
+test('BUILD-038 D-66 leaving a new form with "Save and leave" saves it and leads to where one wanted', async () => {
+  const faults: Error[] = [];
+  page.on('pageerror', (fault) => faults.push(fault));
+  await page.goto(`${url}/builder`);
+  await page.getByLabel('Form title').fill('Left at once');
+  await add(page, 'Text');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Save and leave' })
+    .click();
+  await page.waitForURL('**/dashboard*');
+  await page.getByText('Left at once').first().waitFor();
+  expect(faults).toEqual([]);
+});

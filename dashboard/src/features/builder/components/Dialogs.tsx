@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useBlocker, useNavigate } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { isDirty } from '../store/builderStore.ts';
@@ -81,10 +81,18 @@ export function LeaveDialog({ builder }: { builder: BuilderCore }) {
       window.removeEventListener('beforeunload', ask);
     };
   }, [builder]);
-  const stay = (): void => blocker.reset?.();
+  const navigate = useNavigate();
+  const now = useRef(blocker);
+  useEffect(() => {
+    now.current = blocker;
+  });
+  const stay = (): void => now.current.reset?.();
   const saveAndLeave = async (): Promise<void> => {
-    if (await builder.requestSave()) blocker.proceed?.();
-    else stay();
+    const { location } = blocker;
+    if (!(await builder.requestSave())) return stay();
+    if (now.current.proceed) return now.current.proceed();
+    // The address that a new form got meanwhile has ended the wait.
+    if (location) void navigate(location);
   };
   return (
     <Modal opened={blocker.state === 'blocked'} onClose={stay} title={t`Leave without saving?`}>
