@@ -1,6 +1,7 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { TestClient } from '../support/api/testClient.ts';
@@ -31,6 +32,21 @@ async function formWith(title: string, names: readonly string[]): Promise<string
     expect(status).toBe(201);
   }
   return body.id;
+}
+
+/** Stores the only submission of a form so many more times, behind the limits of visitors. */
+async function copySubmissions(formId: string, times: number): Promise<void> {
+  const client = new pg.Client({ connectionString: platform.connectionString });
+  await client.connect();
+  await client.query(
+    `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
+       idempotency_key, content_hash, receipt_code)
+     select gen_random_uuid(), form_id, account_id, revision_id, submission_data, submitted_at,
+       gen_random_uuid(), content_hash, gen_random_uuid()::text
+     from form_submissions, generate_series(1, $2::int) where form_id = $1`,
+    [formId, times],
+  );
+  await client.end();
 }
 
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -122,6 +138,37 @@ test('SUBM-018 SUBM-027 SUBM-034 SUBM-046 D-03 D-112 everything that matches is 
   await toast('2 submissions deleted successfully').waitFor();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await row('Barbara Bread').waitFor();
+});
+
+test('SUBM-077 what a job has done to more than 500 submissions is undone, and what was changed since is counted', async () => {
+  const formId = await formWith('Many orders', ['Ada']);
+  await copySubmissions(formId, 500);
+  const [first] = (await session.get(`/api/submissions?formId=${formId}`)).body.submissions;
+  await page.goto(`${url}/submissions/${formId}`);
+  const isShown = (text: string) => page.getByText(text).first().waitFor();
+  const selection = page.getByRole('region', { name: 'Selection' });
+  const doToAll = async (button: string, item: string, role: 'menuitem' | 'button'): Promise<void> => {
+    await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
+    await selection.getByText('All 501 matches selected').waitFor();
+    await selection.getByRole('button', { name: button }).click();
+    await page.getByRole(role, { name: new RegExp(`^${item}`) }).click();
+  };
+  const countOf = async (filter: string) =>
+    (await session.get(`/api/submissions/count?formId=${formId}&${filter}`)).body.total;
+
+  await doToAll('Status', 'Done', 'button');
+  const done = toast('501 submissions set to Done');
+  await done.waitFor();
+  expect(await countOf('status=done')).toBe(501);
+  await session.post('/api/submissions/status', { ids: [first.id], status: 'in_progress' });
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await toast('Change undone').waitFor();
+  await isShown('1 submission was changed or deleted since and stays as it is.');
+  expect([await countOf('status=open'), await countOf('status=in_progress')]).toEqual([500, 1]);
+
+  await doToAll('More actions', 'Mark as read', 'menuitem');
+  await toast('501 submissions marked as read').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => countOf('read=unread')).toBe(501);
 });
 
 test('D-181 a form is deleted after a counted question, comes back by Undo and from the trash, and leaves for good', async () => {

@@ -21,6 +21,9 @@ const EXPIRED = [
   // Counted page loads; a page that is open longer is counted again.
   `delete from visit_marks where seen_at < now() - interval '1 day'`,
   `delete from submit_attempts where last_at < now() - interval '1 hour'`,
+  // Bulk changes are undone on the screen that asked for them.
+  `delete from bulk_job_changes c using bulk_jobs j
+   where j.id = c.job_id and j.account_id = c.account_id and j.created_at < now() - interval '1 day'`,
   // As long as a notification may be tried again.
   `delete from digest_periods where told_at < now() - interval '30 days'`,
   `delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,

@@ -27,6 +27,7 @@ test.each([
       account_id action created_at created_by done failed finished_at? id reached_id? selection
       state tag? total`,
   ],
+  ['DATA-077', 'bulk_job_changes', 'account_id id job_id submission_ids value?'],
   [
     'DATA-044',
     'shared_results',

@@ -7,6 +7,7 @@ import { readForeignKeys, readKeys } from './sharding/readSchema.ts';
 /** Tenant tables: account_id is a column, part of a key and part of every reference between them. */
 const TENANT_TABLES = [
   'brand_kits',
+  'bulk_job_changes',
   'bulk_jobs',
   'client_folder_shares',
   'client_folders',

@@ -4,11 +4,14 @@ import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 import { TO_ACCOUNT } from './tenantReferences.ts';
 
-/** Which rows a job changes: named ones, those of a filter, or what another job moved to the trash. */
-export type BulkSelection =
+/** Rows to change: named ones, those of a filter, or what a job moved to the trash. */
+export type RowSelection =
   | { ids: string[] }
   | { filter: SubmissionFilter; inTrash: boolean }
   | { trashedBy: string };
+
+/** Which rows a job changes; those that another job changed get their earlier value back. */
+export type BulkSelection = RowSelection | { changedBy: string };
 
 const BulkJobSchema = defineEntity({
   name: 'BulkJob',

@@ -64,6 +64,7 @@ import { Upload } from './upload.entity.ts';
 import { FormBlock } from './formBlock.entity.ts';
 import { FormTemplate } from './formTemplate.entity.ts';
 import { BulkJob } from './bulkJob.entity.ts';
+import { BulkJobChange } from './bulkJobChange.entity.ts';
 import { DigestPeriod } from './digestPeriod.entity.ts';
 import { Profile } from './profile.entity.ts';
 import { User } from './user.entity.ts';
@@ -112,6 +113,7 @@ export const ENTITIES = [
   EmailClick,
   UsedCaptchaToken,
   BulkJob,
+  BulkJobChange,
   DigestPeriod,
   Export,
   FormStatsDay,

@@ -112,7 +112,7 @@ export const PROBLEMS = {
   'folder.not_found': [404, 'Folder not found'],
   'submission.not_found': [404, 'Submission not found'],
   'bulk_job.not_found': [404, 'This bulk change doesn’t exist.'],
-  'bulk_job.not_undoable': [409, 'Only moving to the trash can be undone.'],
+  'bulk_job.not_undoable': [409, 'This bulk change can’t be undone.'],
   'bulk_job.too_many': [429, 'Three of your bulk actions are still running. Wait until one is done.'],
   'bulk_job.starting': [429, 'Another of your bulk actions is just starting. Try again in a moment.'],
   'export.not_found': [404, 'Export not found'],

@@ -3,7 +3,9 @@ import { BulkJob } from '../entities/bulkJob.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { Actor } from '../identity/actor.ts';
 import { finish, lockJob } from './bulkJobState.ts';
-import { startBulkJob } from './changeSubmissions.ts';
+import type { BulkAction } from '../contract/index.ts';
+import { countChanges } from './bulkJobChanges.ts';
+import { countRows, startBulkJob } from './changeSubmissions.ts';
 import { selectRows } from './selectRows.ts';
 
 /** @throws {ProblemError} `bulk_job.not_found` for missing ones and other people's alike (D-172). */
@@ -21,17 +23,39 @@ export async function cancelBulkJob(em: EntityManager, actor: Actor, jobId: stri
   return job;
 }
 
+/** The action that takes another back. */
+const INVERSE: Partial<Record<BulkAction, BulkAction>> = {
+  trash: 'restore',
+  read: 'unread',
+  unread: 'read',
+  tag: 'untag',
+  untag: 'tag',
+  status: 'status',
+  assign: 'assign',
+};
+
 /**
- * Stops a job that moves to the trash, and restores exactly the rows it has moved: not earlier ones, nor rows
- * moved again since.
+ * Stops a job, and takes back exactly what it has changed: rows that were so before it, or were changed again since,
+ * stay as they are.
  *
- * @returns the job that restores them.
- * @throws {ProblemError} `bulk_job.not_undoable` for any other action.
+ * @returns the job that takes the change back.
+ * @throws {ProblemError} `bulk_job.not_undoable` for what restores, deletes or is an undo itself.
  */
 export async function undoBulkJob(em: EntityManager, actor: Actor, jobId: string): Promise<BulkJob> {
   const job = await cancelBulkJob(em, actor, jobId);
-  if (job.action !== 'trash') throw new ProblemError('bulk_job.not_undoable');
-  const selection = { trashedBy: job.id };
-  const rows = await selectRows(em, { actor, action: 'restore', selection });
-  return startBulkJob(em, { actor, action: 'restore', selection, rows });
+  const action = INVERSE[job.action];
+  if (!action || 'changedBy' in job.selection) throw new ProblemError('bulk_job.not_undoable');
+  if (action === 'restore') {
+    const selection = { trashedBy: job.id };
+    const total = await countRows(em, await selectRows(em, { actor, action, selection }));
+    return startBulkJob(em, { actor, action, selection, total });
+  }
+  const total = await countChanges(em, job);
+  return startBulkJob(em, {
+    actor,
+    action,
+    selection: { changedBy: job.id },
+    total,
+    value: job.value ?? null,
+  });
 }

@@ -14,7 +14,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { SELECTION_BODY_LIMITS } from '../http/readBody.ts';
-import type { BulkSelection } from '../entities/bulkJob.entity.ts';
+import type { RowSelection } from '../entities/bulkJob.entity.ts';
 import { changeSubmissions } from './changeSubmissions.ts';
 import { tagSubmissions } from './tagSubmissions.ts';
 
@@ -22,7 +22,7 @@ import { tagSubmissions } from './tagSubmissions.ts';
 export function changeSubmissionsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/submissions' });
 
-  const change = (actor: Actor, action: BulkAction, selection: BulkSelection) =>
+  const change = (actor: Actor, action: BulkAction, selection: RowSelection) =>
     inTransaction(orm, (em) => changeSubmissions(em, { actor, action, selection }));
   const changes = {
     access: 'approved',

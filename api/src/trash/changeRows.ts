@@ -4,7 +4,7 @@ import type { BulkAction, ChangeSubmissionsResponse } from '../contract/index.ts
 import { allOf, run, sql, type Sql } from '../db/sql.ts';
 import { removeUnusedTags } from '../submissions/annotations/tags.ts';
 import { createWorkDeliveries } from '../webhooks/workDeliveries.ts';
-import type { SelectedRows } from './selectRows.ts';
+import { isMark, type SelectedRows } from './selectRows.ts';
 import { setAssignee, setStatus } from './changeWork.ts';
 import { publishInboxChanges, type InboxChange } from './publishInboxChanges.ts';
 
@@ -27,7 +27,7 @@ interface ChangedRows {
   reachedId: string | null;
   /** True when there may be more behind it. */
   isFull: boolean;
-  /** What is kept for an undo; empty in a job. */
+  /** What is kept for an undo. */
   before: ChangeSubmissionsResponse['before'];
 }
 
@@ -45,6 +45,12 @@ const PUBLISHED: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete'
 
 /** Actions whose statement has the rows that became another as `was`, with the value before. */
 const UNDONE_BY_VALUE: ReadonlySet<BulkAction> = new Set(['status', 'assign', 'tag', 'untag']);
+
+/** What is kept for an undo. A job marks only rows that were marked otherwise. */
+function beforeOf({ action, job }: RowChange): Sql | null {
+  if (UNDONE_BY_VALUE.has(action)) return sql`was`;
+  return job && isMark(action) ? sql`(select id, null::text as value from changed) was` : null;
+}
 
 /** A change whose rows are those that its statement returns. */
 const changing = (statement: Sql): Sql => sql`changed as (${statement})`;
@@ -125,11 +131,11 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
   const rows = allOf([change.rows.where, ...(job?.reachedId ? [sql`s.id > ${job.reachedId}`] : [])]);
   const changed = CHANGE[change.action](change);
   const moved = PUBLISHED.has(change.action) ? movedRows(change.action === 'restore') : sql`'[]'::json`;
-  const before =
-    UNDONE_BY_VALUE.has(change.action) && !job
-      ? sql`coalesce((
-          select json_agg(groups) from (select value, json_agg(id) as ids from was group by value) groups), '[]')`
-      : sql`'[]'::json`;
+  const was = beforeOf(change);
+  const before = was
+    ? sql`coalesce((
+        select json_agg(groups) from (select value, json_agg(id) as ids from ${was} group by value) groups), '[]')`
+    : sql`'[]'::json`;
   const [found] = await run<FoundRows>(
     em,
     sql`with picked as (

@@ -11,7 +11,7 @@ import { submissionsVisibleTo } from '../submissions/policy.ts';
 import { Submission } from '../entities/submission.entity.ts';
 import { run, sql } from '../db/sql.ts';
 import { timeZoneOf } from '../submissions/list/submissionFilter.ts';
-import { BulkJob, type BulkSelection } from '../entities/bulkJob.entity.ts';
+import { BulkJob, type BulkSelection, type RowSelection } from '../entities/bulkJob.entity.ts';
 import { changeRows } from './changeRows.ts';
 import { presentBulkJob } from './presentBulkJob.ts';
 import { selectRows, type SelectedRows } from './selectRows.ts';
@@ -27,16 +27,17 @@ export const MAX_AT_ONCE = 500;
  */
 export async function changeSubmissions(
   em: EntityManager,
-  input: { actor: Actor; action: BulkAction; selection: BulkSelection; value?: string | null },
+  input: { actor: Actor; action: BulkAction; selection: RowSelection; value?: string | null },
 ): Promise<ChangeSubmissionsResponse> {
   const { actor, action, value = null } = input;
   const selection = withZone(actor, input.selection);
   if ('filter' in selection) await assertMay(em, actor, action, selection.filter.formId);
   const rows = await selectRows(em, { actor, action, selection });
-  const count = await countUpTo(em, rows, MAX_AT_ONCE + 1);
+  const count = await countRows(em, rows, MAX_AT_ONCE + 1);
   if (count > MAX_AT_ONCE) {
     await assertRoom(em, { among: 'bulk_jobs', accountId: actor.accountId });
-    const job = await startBulkJob(em, { actor, action, selection, rows, value });
+    const total = 'ids' in selection ? new Set(selection.ids).size : await countRows(em, rows);
+    const job = await startBulkJob(em, { actor, action, selection, total, value });
     return { ids: [], failed: [], job: presentBulkJob(job), before: [] };
   }
   const change = { action, rows, limit: MAX_AT_ONCE, actorId: actor.id, value, job: null };
@@ -49,7 +50,7 @@ export async function changeSubmissions(
 }
 
 /** Adds the actor's time zone: a job runs without their session. */
-function withZone(actor: Actor, selection: BulkSelection): BulkSelection {
+function withZone(actor: Actor, selection: RowSelection): RowSelection {
   if (!('filter' in selection)) return selection;
   const { filter } = selection;
   return { ...selection, filter: { ...filter, zone: timeZoneOf(actor, filter) } };
@@ -62,12 +63,11 @@ export async function startBulkJob(
     actor: Pick<Actor, 'id' | 'accountId'>;
     action: BulkAction;
     selection: BulkSelection;
-    rows: SelectedRows;
+    total: number;
     value?: string | null;
   },
 ): Promise<BulkJob> {
-  const { actor, action, selection, rows, value = null } = input;
-  const total = 'ids' in selection ? new Set(selection.ids).size : await countUpTo(em, rows, null);
+  const { actor, action, selection, total, value = null } = input;
   const job = em.create(BulkJob, {
     id: createId(),
     accountId: actor.accountId,
@@ -82,7 +82,12 @@ export async function startBulkJob(
   return job;
 }
 
-async function countUpTo(em: EntityManager, { where }: SelectedRows, limit: number | null): Promise<number> {
+/** Counts rows, all of them or up to a limit. */
+export async function countRows(
+  em: EntityManager,
+  { where }: SelectedRows,
+  limit: number | null = null,
+): Promise<number> {
   const [found] = await run<{ count: number }>(
     em,
     sql`select count(*)::int as count from (

@@ -3,15 +3,16 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { inTransaction } from '../db/inTransaction.ts';
 import { allOf, sql } from '../db/sql.ts';
-import { BulkJob } from '../entities/bulkJob.entity.ts';
+import { BulkJob, type RowSelection } from '../entities/bulkJob.entity.ts';
 import { User } from '../entities/user.entity.ts';
 import { ProblemError } from '../http/problemError.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { progressEvent } from '../jobs/progressEvent.ts';
+import { keepChanges, takeBack } from './bulkJobChanges.ts';
 import { end, finish, lockJob, UNFINISHED } from './bulkJobState.ts';
 import { changeRows } from './changeRows.ts';
-import { selectRows, type SelectedRows } from './selectRows.ts';
+import { selectRows, type Changer, type SelectedRows } from './selectRows.ts';
 
 /** Rows per transaction: short enough that no other request waits long for it. */
 const BATCH = 500;
@@ -46,37 +47,47 @@ export const bulkChangeJob = defineJob({
 async function runBatch(em: EntityManager, jobId: string): Promise<boolean> {
   const job = await em.findOne(BulkJob, { id: jobId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!job || !UNFINISHED.includes(job.state)) return false;
-  const rows = await rowsOfJob(em, job);
-  const { action, createdBy: actorId, id, reachedId, value } = job;
-  const place = { id, reachedId: reachedId ?? null };
+  const { id, role } = await em.findOneOrFail(User, { id: job.createdBy });
+  const actor: Changer = { id, accountId: job.accountId, role, timeZone: null };
+  const isMore = await changeBatch(em, job, actor);
+  job.state = 'running';
+  if (!isMore) end(job, 'done');
+  await publishEvent(em, progressEvent, { userId: job.createdBy });
+  return isMore;
+}
+
+/** @returns whether there may be more to do. */
+async function changeBatch(em: EntityManager, job: BulkJob, actor: Changer): Promise<boolean> {
+  const { action, id, reachedId, selection, value } = job;
+  if ('changedBy' in selection) {
+    const ids = await takeBack(em, { job, actor, changedBy: selection.changedBy });
+    job.done += ids?.length ?? 0;
+    return ids !== null;
+  }
   const changed = await changeRows(em, {
     action,
-    rows,
+    rows: await rowsOfJob(em, { job, actor, selection }),
     limit: BATCH,
-    actorId,
+    actorId: actor.id,
     value: value ?? null,
-    job: place,
+    job: { id, reachedId: reachedId ?? null },
   });
+  keepChanges(em, job, changed.before);
   job.done += changed.ids.length;
   job.reachedId = changed.reachedId ?? job.reachedId;
-  job.state = 'running';
-  if (!changed.isFull) end(job, 'done');
-  await publishEvent(em, progressEvent, { userId: job.createdBy });
-  return job.state === 'running';
+  return changed.isFull;
 }
 
 /** Leaves out submissions that arrived after the request. */
-async function rowsOfJob(em: EntityManager, job: BulkJob): Promise<SelectedRows> {
-  const { action, selection } = job;
-  const { id, role } = await em.findOneOrFail(User, { id: job.createdBy });
-  const rows = await selectRows(em, {
-    actor: { id, accountId: job.accountId, role, timeZone: null },
-    action,
-    selection,
-  });
+async function rowsOfJob(
+  em: EntityManager,
+  { job, actor, selection }: { job: BulkJob; actor: Changer; selection: RowSelection },
+): Promise<SelectedRows> {
+  const { action, createdAt } = job;
+  const rows = await selectRows(em, { actor, action, selection });
   if (!('filter' in selection)) return rows;
   const isFromTrash = action === 'restore' || selection.inTrash;
   const column = isFromTrash ? sql`s.deleted_at` : sql`s.submitted_at`;
-  const isEarlier = sql`${column} <= ${job.createdAt.toISOString()}::timestamptz`;
+  const isEarlier = sql`${column} <= ${createdAt.toISOString()}::timestamptz`;
   return { ...rows, where: allOf([rows.where, isEarlier]) };
 }

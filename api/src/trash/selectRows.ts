@@ -16,13 +16,13 @@ import {
   wholeCondition,
   withIds,
 } from '../submissions/list/submissionFilter.ts';
-import type { BulkSelection } from '../entities/bulkJob.entity.ts';
+import type { RowSelection } from '../entities/bulkJob.entity.ts';
 
 /** The user who changes submissions; a job acts for them without their session. */
 export type Changer = Pick<Actor, 'id' | 'accountId' | 'role' | 'timeZone'>;
 
 /** Returns whether an action sets the user's own marks, which requires read access only. */
-const isMark = (action: BulkAction): boolean => action === 'read' || action === 'unread';
+export const isMark = (action: BulkAction): boolean => action === 'read' || action === 'unread';
 
 /** Returns whether an action changes tags, status or assignee, which requires write access (ROLE-022). */
 const isNote = (action: BulkAction): boolean => ['tag', 'untag', 'status', 'assign'].includes(action);
@@ -49,7 +49,7 @@ export interface SelectedRows {
  */
 export async function selectRows(
   em: EntityManager,
-  input: { actor: Changer; action: BulkAction; selection: BulkSelection },
+  input: { actor: Changer; action: BulkAction; selection: RowSelection },
 ): Promise<SelectedRows> {
   const { actor, action, selection } = input;
   const formId = 'filter' in selection ? selection.filter.formId : undefined;
@@ -69,7 +69,7 @@ export async function selectRows(
 /** Forms whose rows the action may touch. */
 async function findForms(
   em: EntityManager,
-  { actor, action, selection }: { actor: Changer; action: BulkAction; selection: BulkSelection },
+  { actor, action, selection }: { actor: Changer; action: BulkAction; selection: RowSelection },
   formId: string | undefined,
 ) {
   if (isMark(action)) return findReadForms(em, actor, formId);

@@ -44,7 +44,7 @@ export function toastUndo(message: string, title = t`Success`, onUndo: () => Pro
   const id = crypto.randomUUID();
   const undo = (): void => {
     notifications.hide(id);
-    void onUndo();
+    onUndo().catch((error: unknown) => toastThrown(error));
   };
   const content = (
     <Group justify="space-between" gap={12} wrap="nowrap">

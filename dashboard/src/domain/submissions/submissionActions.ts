@@ -1,7 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 import type {
-  BulkJobItem,
-  ChangeSubmissionsResponse,
   DeleteSelection,
   MarkSelection,
   SubmissionSelection,
@@ -14,15 +12,6 @@ import { changeInInbox, cutFromInbox, resetInbox } from './inboxCache.ts';
 import { useRetentionDays } from './retention.ts';
 import { cutFromTrash } from './trashCache.ts';
 import { useChange, type Remember, type Words } from './useChange.ts';
-
-/** @returns the job that restores, where a job has moved them. */
-const undoTrash =
-  ({ ids, job }: ChangeSubmissionsResponse) =>
-  async (): Promise<BulkJobItem | null> => {
-    if (job) return api.post<BulkJobItem>(`/bulk-jobs/${job.id}/undo`);
-    await api.post('/submissions/restore', { ids });
-    return null;
-  };
 
 /** Moves rows to the trash; the toast offers undo (SUBM-055…057). */
 export function useTrashSubmissions(remember?: Remember) {
@@ -42,7 +31,10 @@ export function useTrashSubmissions(remember?: Remember) {
     path: '/submissions/trash',
     words,
     show: cutFromInbox,
-    undo: undoTrash,
+    undo:
+      ({ ids }) =>
+      () =>
+        api.post('/submissions/restore', { ids }),
     remember,
     removes: true,
   });
@@ -97,15 +89,19 @@ export function useDeleteForever() {
   return useChange<DeleteSelection>({ path: '/submissions/delete', words, show: cutFromTrash });
 }
 
+/** Says how many submissions were marked. */
+export const markedWords = (count: number, mark: 'read' | 'unread' | 'starred'): string => {
+  if (mark === 'starred') return t`${plural(count, { one: '# submission', other: '# submissions' })} starred`;
+  return mark === 'read'
+    ? t`${plural(count, { one: '# submission', other: '# submissions' })} marked as read`
+    : t`${plural(count, { one: '# submission', other: '# submissions' })} marked as unread`;
+};
+
 /** Marks everything that matches as read or unread, for the acting person; the toast offers undo. */
 export function useMarkAll(mark: 'read' | 'unread', remember: Remember) {
   const isRead = mark === 'read';
   const words: Words = {
-    done: (count) => ({
-      message: isRead
-        ? t`${plural(count, { one: '# submission', other: '# submissions' })} marked as read`
-        : t`${plural(count, { one: '# submission', other: '# submissions' })} marked as unread`,
-    }),
+    done: (count) => ({ message: markedWords(count, mark) }),
     failed: () => t`Failed to mark submissions`,
     progress: isRead ? t`Marking as read` : t`Marking as unread`,
   };
@@ -116,13 +112,10 @@ export function useMarkAll(mark: 'read' | 'unread', remember: Remember) {
       changeInInbox(client, ids, { isRead });
       return () => changeInInbox(client, ids, { isRead: !isRead });
     },
-    undo: ({ ids, job }) =>
-      job
-        ? null
-        : async () => {
-            await api.put('/submissions/marks', { ids, read: !isRead });
-            return null;
-          },
+    undo:
+      ({ ids }) =>
+      () =>
+        api.put('/submissions/marks', { ids, read: !isRead }),
     remember,
   });
 }
@@ -155,10 +148,7 @@ export function useTagSubmissions(action: 'tag' | 'untag', remember: Remember) {
     },
     undo: ({ before: [changed] }, { name }) =>
       changed
-        ? async () => {
-            await api.post(`/submissions/${isGiven ? 'untag' : 'tag'}`, { ids: changed.ids, name });
-            return null;
-          }
+        ? () => api.post(`/submissions/${isGiven ? 'untag' : 'tag'}`, { ids: changed.ids, name })
         : null,
     remember,
   });

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { createElement } from 'react';
 import type {
   BulkJobItem,
@@ -70,8 +70,8 @@ interface Change<Selection, Answer> {
     answer: Answer,
     selection: Selection,
   ): (() => void) | void;
-  /** Returns what takes the change back, as a job where many have changed; null where nothing can. */
-  undo?(answer: Answer, selection: Selection): (() => Promise<BulkJobItem | null>) | null;
+  /** Returns what takes a change back that was made at once; null where nothing has changed. */
+  undo?(answer: Answer, selection: Selection): (() => Promise<unknown>) | null;
   /** Lets the key for undo find it as well. */
   remember?: Remember | undefined;
   /** The submissions leave, to the trash or for ever. */
@@ -85,28 +85,11 @@ export function useChange<
 >(change: Change<Selection, Answer>) {
   const { path, words, show, undo, remember = (back) => back } = change;
   const client = useQueryClient();
-  const follow = (job: BulkJobItem, title: string, onFinished: (job: BulkJobItem) => void): void =>
-    showProgress(job, title, (finished) => {
-      void resetInbox(client);
-      void refresh(client);
-      onFinished(finished);
-    });
-  const notify = (
-    count: number,
-    isOne: boolean,
-    back: (() => Promise<BulkJobItem | null>) | null | undefined,
-    takeBack: () => void,
-  ): void => {
+  const notify = (count: number, isOne: boolean, back: (() => Promise<unknown>) | null | undefined): void => {
     const { title, message } = words.done(count, isOne);
     if (!back) return toastSuccess(message, title);
     const undoOnce = remember(async () => {
-      try {
-        const job = await back();
-        if (job) follow(job, t`Restoring`, () => undefined);
-        else takeBack();
-      } catch (error) {
-        toastThrown(error);
-      }
+      await back();
       await refresh(client);
     });
     return toastUndo(message, title, undoOnce);
@@ -119,11 +102,11 @@ export function useChange<
       const takeBack = show(client, new Set(answer.ids), answer, selection) ?? (() => undefined);
       if (answer.failed.length > 0) toastError(words.failed(isOne));
       const back = undo?.(answer, selection);
-      if (answer.ids.length > 0) notify(answer.ids.length, isOne, back, takeBack);
+      if (answer.ids.length > 0) notify(answer.ids.length, isOne, back && (() => back().then(takeBack)));
       if (!answer.job) return;
-      follow(answer.job, words.progress, (job) => {
+      followJob(client, answer.job, words.progress, (job) => {
         if (job.state === 'failed' || job.failed > 0) toastError(words.failed(false));
-        if (job.done > 0) notify(job.done, false, back, takeBack);
+        if (job.done > 0) notify(job.done, false, undo && (() => undoJob(client, job)));
       });
     },
     onError: (error, selection) => {
@@ -136,12 +119,36 @@ export function useChange<
   });
 }
 
-/** Shows how far a job is, until it has ended. */
-export function showProgress(job: BulkJobItem, title: string, onFinished: (job: BulkJobItem) => void): void {
+/** Shows how far a job is, until it has ended; lists are read again then. */
+export function followJob(
+  client: QueryClient,
+  job: BulkJobItem,
+  title: string,
+  onFinished: (job: BulkJobItem) => void,
+): void {
   const finish = (finished: BulkJobItem): void => {
     notifications.hide(job.id);
+    void resetInbox(client);
+    void refresh(client);
     onFinished(finished);
   };
   const content = createElement(BulkProgress, { jobId: job.id, label: title, onFinished: finish });
   toastProgress(job.id, title, content);
+}
+
+/** Takes back what a job has changed, as a job again, and says what came of it. */
+export async function undoJob(client: QueryClient, { id }: BulkJobItem): Promise<void> {
+  const job = await api.post<BulkJobItem>(`/bulk-jobs/${id}/undo`);
+  followJob(client, job, t`Undoing`, ({ state, total, done, failed }) => {
+    if (total === 0) toastError(t`There is nothing to undo`, t`Undo`);
+    if (done > 0) toastSuccess(t`Change undone`);
+    if (state === 'failed') toastError(t`The change couldn’t be undone`, t`Undo`);
+    else if (failed > 0) {
+      const left = plural(failed, {
+        one: '# submission was changed or deleted since and stays as it is.',
+        other: '# submissions were changed or deleted since and stay as they are.',
+      });
+      toastError(left, t`Undo`);
+    }
+  });
 }

@@ -122,7 +122,7 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'لا يمكن مشاركة أحد هذه الأسئلة.',
   'Only HTTP and HTTPS URLs are allowed': 'يُسمح بروابط HTTP و HTTPS فقط',
   'Only HTTPS URLs are allowed': 'يُسمح بروابط HTTPS فقط',
-  'Only moving to the trash can be undone.': 'لا يمكن التراجع إلا عن النقل إلى المهملات.',
+  'This bulk change can’t be undone.': 'لا يمكن التراجع عن هذا التغيير الجماعي.',
   'Open the dashboard': 'فتح لوحة التحكم',
   'Open this link in the browser you want to use. You can then sign in there right away.':
     'افتح هذا الرابط في المتصفح الذي تريد استخدامه. يمكنك بعدها تسجيل الدخول فيه فورًا.',

@@ -127,7 +127,7 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Eine dieser Fragen lässt sich nicht teilen.',
   'Only HTTP and HTTPS URLs are allowed': 'Nur HTTP- und HTTPS-Adressen sind erlaubt',
   'Only HTTPS URLs are allowed': 'Nur HTTPS-Adressen sind erlaubt',
-  'Only moving to the trash can be undone.': 'Nur das Legen in den Papierkorb lässt sich rückgängig machen.',
+  'This bulk change can’t be undone.': 'Diese Sammeländerung lässt sich nicht rückgängig machen.',
   'Open the dashboard': 'Dashboard öffnen',
   'Open this link in the browser you want to use. You can then sign in there right away.':
     'Öffnen Sie diesen Link in dem Browser, den Sie verwenden möchten. Dort können Sie sich dann sofort anmelden.',

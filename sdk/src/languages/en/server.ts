@@ -100,7 +100,7 @@ export const SENTENCES = [
   'One of these questions can’t be shared.',
   'Only HTTP and HTTPS URLs are allowed',
   'Only HTTPS URLs are allowed',
-  'Only moving to the trash can be undone.',
+  'This bulk change can’t be undone.',
   'Open the dashboard',
   'Open this link in the browser you want to use. You can then sign in there right away.',
   'Open user approvals',

@@ -125,7 +125,7 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Una de estas preguntas no se puede compartir.',
   'Only HTTP and HTTPS URLs are allowed': 'Solo se permiten URL HTTP y HTTPS',
   'Only HTTPS URLs are allowed': 'Solo se permiten URL HTTPS',
-  'Only moving to the trash can be undone.': 'Solo se puede deshacer el paso a la papelera.',
+  'This bulk change can’t be undone.': 'Este cambio en lote no se puede deshacer.',
   'Open the dashboard': 'Abrir el panel',
   'Open this link in the browser you want to use. You can then sign in there right away.':
     'Abre este enlace en el navegador que quieras usar. Así podrás iniciar sesión en él de inmediato.',

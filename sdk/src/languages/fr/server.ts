@@ -127,7 +127,7 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'L’une de ces questions ne peut pas être partagée.',
   'Only HTTP and HTTPS URLs are allowed': 'Seules les URL HTTP et HTTPS sont autorisées',
   'Only HTTPS URLs are allowed': 'Seules les URL HTTPS sont autorisées',
-  'Only moving to the trash can be undone.': 'Seule la mise à la corbeille peut être annulée.',
+  'This bulk change can’t be undone.': 'Cette modification groupée ne peut pas être annulée.',
   'Open the dashboard': 'Ouvrir le tableau de bord',
   'Open this link in the browser you want to use. You can then sign in there right away.':
     'Ouvrez ce lien dans le navigateur que vous souhaitez utiliser. Vous pourrez alors vous y connecter immédiatement.',

@@ -123,7 +123,7 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Una di queste domande non si può condividere.',
   'Only HTTP and HTTPS URLs are allowed': 'Sono consentiti solo URL HTTP e HTTPS',
   'Only HTTPS URLs are allowed': 'Sono consentiti solo URL HTTPS',
-  'Only moving to the trash can be undone.': 'Si può annullare solo lo spostamento nel cestino.',
+  'This bulk change can’t be undone.': 'Questa modifica in blocco non si può annullare.',
   'Open the dashboard': 'Apri la dashboard',
   'Open this link in the browser you want to use. You can then sign in there right away.':
     'Apri questo link nel browser che vuoi usare. Lì potrai accedere subito.',

@@ -124,7 +124,7 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'これらの質問のうち、共有できないものがあります。',
   'Only HTTP and HTTPS URLs are allowed': 'HTTPまたはHTTPSのURLだけが使えます',
   'Only HTTPS URLs are allowed': 'HTTPSのURLだけが使えます',
-  'Only moving to the trash can be undone.': '元に戻せるのはゴミ箱への移動だけです。',
+  'This bulk change can’t be undone.': 'この一括変更は元に戻せません。',
   'Open the dashboard': 'ダッシュボードを開く',
   'Open this link in the browser you want to use. You can then sign in there right away.':
     '使いたいブラウザーでこのリンクを開いてください。すぐにサインインできるようになります。',

@@ -125,8 +125,7 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Een van deze vragen kan niet worden gedeeld.',
   'Only HTTP and HTTPS URLs are allowed': 'Alleen HTTP- en HTTPS-URL’s zijn toegestaan',
   'Only HTTPS URLs are allowed': 'Alleen HTTPS-URL’s zijn toegestaan',
-  'Only moving to the trash can be undone.':
-    'Alleen verplaatsen naar de prullenbak kan ongedaan worden gemaakt.',
+  'This bulk change can’t be undone.': 'Deze bulkwijziging kan niet ongedaan worden gemaakt.',
   'Open the dashboard': 'Het dashboard openen',
   'Open this link in the browser you want to use. You can then sign in there right away.':
     'Open deze link in de browser die je wilt gebruiken. Daarna kun je daar meteen inloggen.',

@@ -124,7 +124,7 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Uma destas perguntas não pode ser compartilhada.',
   'Only HTTP and HTTPS URLs are allowed': 'Só são permitidas URLs HTTP e HTTPS',
   'Only HTTPS URLs are allowed': 'Só são permitidas URLs HTTPS',
-  'Only moving to the trash can be undone.': 'Só a ida para a lixeira pode ser desfeita.',
+  'This bulk change can’t be undone.': 'Esta alteração em lote não pode ser desfeita.',
   'Open the dashboard': 'Abrir o painel',
   'Open this link in the browser you want to use. You can then sign in there right away.':
     'Abra este link no navegador que você quer usar. Assim você pode entrar nele imediatamente.',

@@ -45,6 +45,17 @@ export const LISTS = `
   );
   create index bulk_jobs_account on bulk_jobs (account_id, created_at);
 
+  create table bulk_job_changes (
+    job_id uuid not null,
+    id uuid not null,
+    account_id uuid not null,
+    value text,
+    submission_ids uuid[] not null,
+    primary key (job_id, id, account_id),
+    constraint bulk_job_changes_bulk_jobs_fkey foreign key (job_id, account_id)
+      references bulk_jobs (id, account_id) on delete cascade
+  );
+
   create table exports (
     id uuid not null,
     format text not null,

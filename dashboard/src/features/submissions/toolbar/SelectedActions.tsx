@@ -7,6 +7,7 @@ import type { StoredPart } from '@inlay/sdk/model';
 import { DeleteSubmissionsDialog } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import {
+  markedWords,
   useDeleteSubmissions,
   useMarkAll,
   useTrashSubmissions,
@@ -14,10 +15,12 @@ import {
 import type { Remember } from '../../../domain/submissions/useChange.ts';
 import { useSetMarks } from '../api/submissions.ts';
 import { toFilter, type InboxQuery } from '../inbox/inboxQuery.ts';
+import type { InboxRow } from '../inbox/useInboxRows.ts';
 import type { InboxSelection } from '../inbox/useInboxSelection.ts';
 import type { InboxTableState } from '../list/useInboxTable.ts';
 import type { WorkQuestion } from '../work/useInboxWork.ts';
 import type { Printed } from '../detail/PrintSheet.tsx';
+import { toastUndo } from '../../../lib/toasts.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 
 interface SelectedActionsProps {
@@ -64,7 +67,7 @@ export function SelectedActions({
         selection={'ids' in asked ? { ids: asked.ids, ...(formId && { formId }) } : asked}
       />
       {canDelete ? <Removal isOneForm={formId !== undefined} {...{ asked, selection, remember }} /> : null}
-      <MoreActions {...{ query, selection, remember }} onPrint={() => onPrint(chosen)} />
+      <MoreActions {...{ query, selection, remember, chosen }} onPrint={() => onPrint(chosen)} />
     </>
   );
 }
@@ -74,14 +77,30 @@ function MoreActions({
   query,
   selection,
   remember,
+  chosen,
   onPrint,
-}: Pick<SelectedActionsProps, 'query' | 'selection' | 'remember'> & { onPrint(): void }) {
+}: Pick<SelectedActionsProps, 'query' | 'selection' | 'remember'> & {
+  /** The selected rows that are loaded. */
+  chosen: readonly InboxRow[];
+  onPrint(): void;
+}) {
   const marks = useSetMarks();
   const all = { read: useMarkAll('read', remember), unread: useMarkAll('unread', remember) };
   const { isAll, ids } = selection;
+  const markChosen = (mark: 'read' | 'unread' | 'starred'): void => {
+    const becomes = (isSet: boolean) =>
+      mark === 'starred' ? { starred: isSet } : { read: (mark === 'read') === isSet };
+    const isSo = (row: InboxRow) => (mark === 'starred' ? row.isStarred : row.isRead === (mark === 'read'));
+    const changed = chosen.filter((row) => !isSo(row)).map(({ id }) => id);
+    const undo = () => marks.mutateAsync({ ids: changed, marks: becomes(false) });
+    const tell = () => {
+      if (changed.length > 0) toastUndo(markedWords(changed.length, mark), t`Success`, remember(undo));
+    };
+    marks.mutate({ ids, marks: becomes(true) }, { onSuccess: tell });
+  };
   const mark = (read: 'read' | 'unread') => (): void => {
     if (isAll) all[read].mutate({ filter: toFilter(query) }, { onSuccess: selection.clear });
-    else marks.mutate({ ids, marks: { read: read === 'read' } });
+    else markChosen(read);
   };
   return (
     <Menu position="top-end">
@@ -95,7 +114,7 @@ function MoreActions({
         <Menu.Item onClick={mark('unread')}>{t`Mark as unread`}</Menu.Item>
         {isAll ? null : (
           <>
-            <Menu.Item onClick={() => marks.mutate({ ids, marks: { starred: true } })}>{t`Star`}</Menu.Item>
+            <Menu.Item onClick={() => markChosen('starred')}>{t`Star`}</Menu.Item>
             <Menu.Item onClick={onPrint}>{t`Print`}</Menu.Item>
           </>
         )}

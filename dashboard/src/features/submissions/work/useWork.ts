@@ -8,8 +8,7 @@ import type {
   Submission,
   SubmissionSelection,
 } from '@inlay/api/contract';
-import { resetInbox } from '../../../domain/submissions/inboxCache.ts';
-import { showProgress } from '../../../domain/submissions/useChange.ts';
+import { followJob, undoJob } from '../../../domain/submissions/useChange.ts';
 import { api } from '../../../lib/apiClient.ts';
 import { INBOX_COUNT_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
 import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
@@ -82,9 +81,11 @@ export function useWork(stack: UndoStack) {
       reread(ids);
       if (failed.length > 0) toastError(t`Some submissions could not be changed`);
       if (job) {
-        return showProgress(job, t`Changing submissions`, () => {
-          void resetInbox(client);
-          reread([]);
+        return followJob(client, job, t`Changing submissions`, (finished) => {
+          if (finished.state === 'failed') toastError(t`Some submissions could not be changed`);
+          if (finished.done === 0) return;
+          const undo = stack.remember(() => undoJob(client, finished));
+          toastUndo(wordsOf(asked.change, finished.done), t`Success`, undo);
         });
       }
       if (!('ids' in asked.asked)) show(new Set(ids), shownAs(asked.change));

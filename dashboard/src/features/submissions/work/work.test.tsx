@@ -102,6 +102,25 @@ test('SUBM-076 SUBM-077 what is done to all matches is taken back as well, by th
     .toEqual([{ ids: [submission(2).id, submission(1).id], read: false }]);
 });
 
+test('SUBM-073 SUBM-077 a star is taken back from the selected rows that had none before', async () => {
+  const rows = [submission(2, { isStarred: true }), submission(1)];
+  const screen = show(`/forms/${FORM}/responses`, {
+    ...ANSWERS,
+    'GET /api/submissions': listOf(...rows),
+    'PUT /api/submissions/marks': { marked: 2 },
+    [`PUT /api/submissions/${submission(1).id}/marks`]: undefined,
+  });
+  await expectInbox();
+  for (const key of ['j', 'J', 'J']) press(key);
+  await screen.press('More actions');
+  await screen.press('Star');
+  await expectText('1 submission starred');
+  press('z');
+  await expect
+    .poll(() => screen.calls.filter(({ call }) => call.endsWith('/marks')).map(({ body }) => body))
+    .toEqual([{ ids: rows.map(({ id }) => id), starred: true }, { starred: false }]);
+});
+
 test('SUBM-076 digits choose in every such dialog, wherever its focus is', async () => {
   const screen = show(`/forms/${FORM}/responses`, ANSWERS);
   await expectInbox();
