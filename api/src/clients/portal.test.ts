@@ -67,7 +67,7 @@ test('CLNT-043 CLNT-044 CLNT-045 CLNT-050 ROLE-026 D-141 a client is listed his 
   ]);
 });
 
-test('D-142 a client reads, searches, counts and exports what he is given', async () => {
+test('D-142 SUBM-092 a client reads, searches, counts and exports what he is given', async () => {
   const client = await portal.api.signedInClient();
   const { path, fresh } = await sharedForm(client);
   const { body } = await client.get(path);
@@ -81,6 +81,9 @@ test('D-142 a client reads, searches, counts and exports what he is given', asyn
     submittedAt: expect.any(String),
   });
   expect((await client.get(`${path}?search=grace`)).body.submissions).toHaveLength(1);
+  const { id, receiptCode } = (await client.get(`${path}?search=grace`)).body.submissions[0];
+  const found = (await client.get(`${path}?search=${receiptCode.toLowerCase()}`)).body.submissions;
+  expect(found.map((one: { id: string }) => one.id)).toEqual([id]);
   expect((await client.get(`${path}/count?search=${SECRET}`)).body.total).toBe(2);
   const csv = await client.get(`${path}/export`);
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="Enquiries_submissions.csv"');

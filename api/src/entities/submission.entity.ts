@@ -37,6 +37,11 @@ const SubmissionSchema = defineEntity({
         'create index form_submissions_addresses on form_submissions using gin (submission_address_keys(search_text)) with (fastupdate = off) where search_text is not null',
     },
     {
+      name: 'form_submissions_receipts',
+      expression:
+        'create index form_submissions_receipts on form_submissions (receipt_code) where search_text is not null',
+    },
+    {
       name: 'form_submissions_unindexed',
       expression:
         'create index form_submissions_unindexed on form_submissions (form_id, submitted_at) where search_text is null',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReceiptCode } from '../../../api/src/public-forms/submit/store/receiptCode.ts';
+import { createReceiptCode } from '../../../api/src/submissions/receiptCode.ts';
 import type { NewSubmission } from '../../../api/src/public-forms/submit/store/submissionStore.ts';
 import type { BuiltForm } from './testApi.ts';
 

@@ -7,6 +7,7 @@ import { conditionsOf, matchAnswers, textsHeld } from './answerConditions.ts';
 import { FULL_VISIBILITY, sinceIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 import { indexLookup } from '../search/indexLookup.ts';
 import { besideCondition, besideOneByOne, type RowsBeside } from './rowsBeside.ts';
+import { parseReceiptCode } from '../receiptCode.ts';
 import { foldText, joinDigits } from '../search/foldText.ts';
 import { textHolds } from './textHolds.ts';
 import { workBeside, workFilter } from '../work/work.ts';
@@ -18,6 +19,8 @@ export interface Search {
   titledFormIds: string[];
   days: TimeRange[];
   text: string;
+  /** The receipt code that the text is; null for other texts. */
+  receiptCode: string | null;
 }
 
 /** A filter as conditions over `form_submissions s`, for one reader. */
@@ -81,7 +84,7 @@ export async function scopeOf(
     textMatch: [...(search ? [matchSearch(search, visibility)] : []), ...(field ? [field] : [])],
     search,
     field,
-    indexable: firstLookup([search?.text, ...textsHeld(conditions)]),
+    indexable: firstLookup(search, textsHeld(conditions)),
   };
 }
 
@@ -117,10 +120,12 @@ const isNameAsked = (search: Search | null): boolean =>
 
 /** Returns what the text index looks up for a search and other texts, see `indexable`. */
 export const indexableOf = (search: Search | null, texts: readonly string[]): Sql | null =>
-  isNameAsked(search) ? null : firstLookup([search?.text, ...texts]);
+  isNameAsked(search) ? null : firstLookup(search, texts);
 
-const firstLookup = (texts: readonly (string | undefined)[]): Sql | null =>
-  texts.map((text) => indexLookup(text)).find((lookup) => lookup !== null) ?? null;
+const firstLookup = (search: Search | null, texts: readonly string[]): Sql | null =>
+  [indexLookup(search?.text, { ...search }), ...texts.map((text) => indexLookup(text))].find(
+    (lookup) => lookup !== null,
+  ) ?? null;
 
 async function searchOf(
   filter: SubmissionFilter,
@@ -132,18 +137,20 @@ async function searchOf(
   const wanted = foldText(joinDigits(text));
   return {
     text,
+    receiptCode: parseReceiptCode(text),
     titledFormIds: forms.filter(({ title }) => foldText(title).includes(wanted)).map(({ id }) => id),
     days: await daysNamed(text, filter.locale ?? DEFAULT_LOCALE, zone),
   };
 }
 
-/** Rows that a search finds: by a text in them, by the name of their form or by their day. */
+/** Rows that a search finds: by a text in them, by their receipt code, by the name of their form or by their day. */
 export const matchSearch = (search: Search, visibility: AnswerVisibility): Sql =>
   anyOf([
     ...(search.titledFormIds.length > 0
       ? [sql`s.form_id = any(${idArray(search.titledFormIds)}::uuid[])`]
       : []),
     ...search.days.map(({ from, until }) => sql`s.submitted_at >= ${from} and s.submitted_at < ${until}`),
+    ...(search.receiptCode ? [sql`s.receipt_code = ${search.receiptCode}`] : []),
     textHolds(search.text, visibility),
   ]);
 

@@ -16,11 +16,21 @@ const NUMBER = /[ -~]?\d{3,}[ -~]?/;
 /**
  * A condition that every indexed row containing the text meets, and that an index of `form_submissions s` looks up:
  * by what surrounds an @, which few rows share, else by trigrams. Null when the index would read every row.
+ * @param options.receiptCode finds the submission of this code as well, by an index of its own.
  * @param options.isKept hides the value from the planner, so that the server keeps the plan, and asks for a number
  * alone where the text has one; more rows may meet that.
  */
-export function indexLookup(text: string | undefined, { isKept = false } = {}): Sql | null {
-  if (!text) return null;
+export function indexLookup(
+  text: string | undefined,
+  { isKept = false, receiptCode = null }: { isKept?: boolean; receiptCode?: string | null } = {},
+): Sql | null {
+  const lookup = text ? textLookup(text, isKept) : null;
+  return lookup && receiptCode
+    ? sql`s.search_text is not null and (${lookup} or s.receipt_code = ${receiptCode})`
+    : lookup;
+}
+
+function textLookup(text: string, isKept: boolean): Sql | null {
   const plain = joinDigits(text).normalize('NFKC');
   const value = (known: Sql): Sql => (isKept ? sql`(select ${known})` : known);
   if (ADDRESS.test(foldText(plain)))

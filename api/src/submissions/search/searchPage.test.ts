@@ -2,6 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { findNames, indexRows, ownerWithForm, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
+import { compile, sql } from '../../db/sql.ts';
+import { indexLookup } from './indexLookup.ts';
+
 const api = useTestApi();
 beforeAll(async () => {
   await api.liftSubmitLimits();
@@ -58,4 +61,47 @@ test('SUBM-029 a rare text is found in one form and the rows of another by its t
     if (isIndexed) await indexRows(api);
     expect(await findNames(owner, { search: 'näh-ate' })).toEqual(['Ada', 'Row 1']);
   }
+});
+
+test('SUBM-092 a submission is found by its receipt code, as people type it, behind many rows and in the trash', async () => {
+  const scene = await ownerWithForm(api);
+  const { owner, form } = scene;
+  const id = await submitTo(api, form, { name: 'Ada' });
+  const code: string = (await owner.get(`/api/submissions/${id}`)).body.submission.receiptCode;
+  await seed(scene, { message: `About ${code}`, rows: 1, minutesAgo: -1 });
+  await seed(scene, { message: 'Hay', rows: 150, minutesAgo: -200 });
+  const typed = [
+    code,
+    ` ${code.toLowerCase().replaceAll('-', '')} `,
+    code.replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l'),
+  ];
+  for (const isIndexed of [false, true]) {
+    if (isIndexed) await indexRows(api);
+    expect(await findNames(owner, { search: code })).toEqual(['Row 1', 'Ada']);
+    for (const search of typed) {
+      expect(await findNames(owner, { search, formId: form.id })).toContain('Ada');
+      const asked = new URLSearchParams({ search }).toString();
+      expect((await owner.get(`/api/submissions/count?${asked}`)).body.total).toBeGreaterThan(0);
+    }
+    // A part of a code is none.
+    expect(await findNames(owner, { search: code.slice(0, 9) })).toEqual(['Row 1']);
+    const stranger = await ownerWithForm(api);
+    expect(await findNames(stranger.owner, { search: code })).toEqual([]);
+  }
+  await owner.post('/api/submissions/trash', { ids: [id] });
+  const { submissions } = (await owner.get(`/api/trash?search=${code.toLowerCase()}`)).body;
+  expect(submissions.map((one: { id: string }) => one.id)).toEqual([id]);
+});
+
+test('SUBM-092 a receipt code is looked up by its index', async () => {
+  const scene = await ownerWithForm(api);
+  await seed(scene, { message: 'Hay', rows: 3_000, minutesAgo: 0 });
+  await indexRows(api);
+  await api.database.query('analyze form_submissions');
+  const lookup = indexLookup('7KQ2-M9XD-4TRW', { receiptCode: '7KQ2-M9XD-4TRW' });
+  const { text, values } = compile(sql`explain select id from form_submissions s where ${lookup!}`);
+  const plan = await api.database.query<{ 'QUERY PLAN': string }>(text, values);
+  const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect(lines).toContain('form_submissions_receipts');
+  expect(lines).not.toContain('Seq Scan');
 });

@@ -27,7 +27,7 @@ const MOST_CANDIDATES = 2_000;
  */
 export function selectSearchPage(request: PageRequest): PageStatement | null {
   const { scope } = request;
-  const lookup = indexLookup(scope.search?.text, { isKept: true });
+  const lookup = indexLookup(scope.search?.text, { ...scope.search, isKept: true });
   if (!lookup || !isPlain(scope)) return null;
   return { select: present(request, pageOfKeys(request, searchKeys(request, lookup))), isKept: true };
 }

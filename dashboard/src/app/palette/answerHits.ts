@@ -11,8 +11,16 @@ type Revision = SubmissionListResponse['revisions'][string];
 /** Characters of an answer on each side of the text that was found. */
 const AROUND = 24;
 
-/** The question and the answer's words around the text, or around one of its words; empty where the search found another form of the word. */
-function excerptOf({ answers }: Submission, revision: Revision | undefined, text: string): string {
+/** A receipt code without what people leave out or mistake in it. */
+const lettersOf = (code: string): string =>
+  code.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replaceAll('O', '0');
+
+/** The question and the answer's words around the text, or around one of its words; the receipt code where that was searched; empty where the search found another form of the word. */
+function excerptOf(
+  { answers, receiptCode }: Submission,
+  revision: Revision | undefined,
+  text: string,
+): string {
   const printed = printAnswers({ answers, fields: revision?.fields ?? [], outline: revision?.outline });
   const lines = printed.map(({ label, text: answer, table }) => ({
     label,
@@ -28,7 +36,8 @@ function excerptOf({ answers }: Submission, revision: Revision | undefined, text
       return `${labelWithColon(label)} ${part}`;
     }
   }
-  return '';
+  const isReceipt = lettersOf(text) === lettersOf(receiptCode);
+  return isReceipt ? t`Receipt ${receiptCode}` : '';
 }
 
 /** Entries of the submissions that were found, with who sent them and what was found, and one that leads to all of them. */

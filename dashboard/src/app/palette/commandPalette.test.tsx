@@ -28,7 +28,7 @@ const show = (
             id: 's',
             revisionId: 'r',
             formTitle: 'Contact',
-            receiptCode: 'K7',
+            receiptCode: '7KQ2-M9XD-4TRW',
             submittedAt: new Date(Date.now() - 120_000).toISOString(),
             answers: { day: '2026-12-24', who: 'Ben', wish: 'I would like a big cake on Sunday' },
           },
@@ -90,4 +90,10 @@ test('SHELL-048 arrows go round, and administration is not offered to a user', a
   await screen.type('Search or jump to', 'zzz');
   await expect.poll(() => options().length).toBe(2);
   expect(screen.calls.some(({ call }) => call.includes('/admin/'))).toBe(false);
+});
+
+test('SUBM-092 a receipt code that is typed finds its submission, and the line says so', async () => {
+  const screen = show('user');
+  await screen.type('Search or jump to', '7kq2 m9xd 4trw');
+  await expect.poll(options).toContain('BenReceipt 7KQ2-M9XD-4TRWContact · 2 minutes ago');
 });

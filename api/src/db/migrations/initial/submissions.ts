@@ -26,6 +26,7 @@ export const SUBMISSIONS = `
     with (fastupdate = off) where search_text is not null;
   create index form_submissions_inbox on form_submissions (form_id, submitted_at desc, id desc)
     where deleted_at is null;
+  create index form_submissions_receipts on form_submissions (receipt_code) where search_text is not null;
   create index form_submissions_retention on form_submissions (deleted_at) where deleted_at is not null;
   create index form_submissions_revision on form_submissions (revision_id);
   create index form_submissions_search on form_submissions using gin (search_text gin_trgm_ops)

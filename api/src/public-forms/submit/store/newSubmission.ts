@@ -4,7 +4,7 @@ import { createId } from '../../../db/columns.ts';
 import { listAnswerFiles } from '../../../submissions/answerFiles.ts';
 import type { SubmitDeps } from '../../publicFormDeps.ts';
 import type { contentHash } from './contentHash.ts';
-import { createReceiptCode } from './receiptCode.ts';
+import { createReceiptCode } from '../../../submissions/receiptCode.ts';
 import type { NewSubmission } from './submissionStore.ts';
 import type { SubmitInput } from '../submitInput.ts';
 
