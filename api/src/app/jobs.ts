@@ -7,6 +7,7 @@ import { followBrandKitJob } from '../brands/followBrandKit.ts';
 import { purgeEdgeJob } from '../cdn/purgeEdgeJob.ts';
 import { clientNewsJob } from '../clients/clientNews.ts';
 import { clientSignUpJob } from '../clients/account/clientSignUpJob.ts';
+import { clientCommentsJob } from '../comments/clientComments.ts';
 import { removeExpiredExportsJob } from '../exports/removeExpiredExports.ts';
 import { runExportJob } from '../exports/runExport.ts';
 import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
@@ -41,6 +42,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   resendConfirmationJob,
   clientSignUpJob,
   clientNewsJob,
+  clientCommentsJob,
   ...Object.values(PASSWORD_RESET_JOBS),
   browserLinkJob,
   sendMailJob,

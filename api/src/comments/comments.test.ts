@@ -155,6 +155,54 @@ test('SUBM-082 a mention mails those who want it, once, and clients only about w
   expect(await mailsTo(owner.email)).toHaveLength(1);
 });
 
+test('SUBM-093 what clients write is mailed to the owner in one mail, without what mentions them', async () => {
+  await share({ mayComment: true });
+  await owner.patch('/api/profile', { mentionMails: true });
+  const second = await submitTo(api, form, { name: 'Grace' });
+  const mails = async () => {
+    await api.database.query(
+      `update graphile_worker._private_jobs set run_at = now() where key = 'mail_client_comments:' || $1`,
+      [form.id],
+    );
+    await api.runJobs();
+    return api.database.query<{ recipient: string; subject: string }>(
+      `select recipient, subject from mail_outbox where kind = 'client_comments' and form_id = $1 order by created_at`,
+      [form.id],
+    );
+  };
+  await owner.post(threadOf(), { text: 'Which cake?', audience: 'clients' });
+  await owner.post(threadOf(), { text: 'Ours alone' });
+  const { comments } = (await client.post(clientThread(), { text: 'The round one' })).body;
+  await client.patch(`${clientThread()}/${comments.at(-1).id}`, { text: 'The square one' });
+  const gone = (await client.post(clientThread(), { text: 'Never mind' })).body.comments.at(-1);
+  await client.delete(`${clientThread()}/${gone.id}`);
+  await client.post(clientThread(second), { text: 'For Grace, too' });
+  const { people } = (await client.get(clientThread())).body as { people: { id: string; name: string }[] };
+  const mention = { text: `@${people[0]?.name} and soon`, mentions: [{ kind: 'user', id: owner.userId }] };
+  expect((await client.post(clientThread(), mention)).status).toBe(201);
+  // Nothing is mailed before the ten minutes are over.
+  await api.runJobs();
+  expect((await api.lastMail(owner.email)).kind).toBe('comment_mention');
+  expect(await mails()).toEqual([{ recipient: owner.email, subject: '2 new comments: Cakes' }]);
+  const { text } = await api.lastMail(owner.email);
+  for (const part of ['Carla', 'The square one', 'For Grace, too']) expect(text).toContain(part);
+  for (const part of ['round', 'Never mind', 'soon', 'Ours alone', 'Which cake'])
+    expect(text).not.toContain(part);
+  expect(text).toContain(`/submissions/${form.id}?submission=${second}`);
+
+  await client.post(clientThread(), { text: 'With candles' });
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    '2 new comments: Cakes',
+    '1 new comment: Cakes',
+  ]);
+  for (const off of [{ mentionMails: false }, { mentionMails: true, notificationsEnabled: false }]) {
+    await owner.patch('/api/profile', off);
+    await client.post(clientThread(), { text: 'And cream' });
+    expect(await mails()).toHaveLength(2);
+  }
+  await owner.patch('/api/profile', { notificationsEnabled: true });
+});
+
 test('CLNT-096 a client turns mails about mentions off', async () => {
   await share({ mayComment: true });
   expect((await client.patch('/api/client-settings', { mentionMails: false })).status).toBe(204);

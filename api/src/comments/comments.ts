@@ -15,6 +15,7 @@ import type { RequestSource } from '../http/requestSource.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { submissionsEvent } from '../submissions/submissionsEvent.ts';
 import { createCommentDeliveries } from '../webhooks/workDeliveries.ts';
+import { addToClientComments } from './clientComments.ts';
 import { mailSender } from './mailSender.ts';
 import { listPeople, mailMentions, mentionedIn, type Person } from './mentions.ts';
 import type { Thread } from './thread.ts';
@@ -65,7 +66,8 @@ export async function listComments(em: EntityManager, thread: Thread): Promise<C
 const withoutAddress = ({ kind, id, name }: Person) => ({ kind, id, name });
 
 /**
- * Adds a comment and mails those it mentions (SUBM-081, SUBM-082), or the sender whom it answers (SUBM-090).
+ * Adds a comment and mails those it mentions (SUBM-081, SUBM-082), the sender whom it answers (SUBM-090), or, with
+ * what else clients write, the owners (SUBM-093).
  * @throws {ProblemError} `comment.read_only`, `comment.audience`, `comment.too_many`.
  */
 export async function addComment(
@@ -92,8 +94,10 @@ export async function addComment(
     text,
     audience,
     mentions: mentioned.map(withoutAddress),
+    awaitsMail: isByClient,
   });
   await em.flush();
+  if (isByClient) await addToClientComments(em, added);
   await tell(em, input, { action: 'added', commentId: added.id });
   await createCommentDeliveries(em, added);
   if (audience === 'public') await mailSender(em, config, { thread, comment: added });

@@ -204,7 +204,7 @@ test.each([
     'DATA-061',
     'submission_comments',
     `
-      account_id audience author_id? client_id? created_at edited_at? form_id id is_by_client mentions
+      account_id audience author_id? awaits_mail client_id? created_at edited_at? form_id id is_by_client mentions
       submission_id text`,
   ],
   ['DATA-035', 'submission_notices', 'account_id created_at form_id referrer? state submission_id'],

@@ -22,6 +22,10 @@ const SubmissionCommentSchema = defineEntity({
       expression:
         'create index submission_comments_client on submission_comments (client_id) where client_id is not null',
     },
+    {
+      name: 'submission_comments_mail',
+      expression: 'create index submission_comments_mail on submission_comments (form_id) where awaits_mail',
+    },
   ],
   properties: {
     id: idColumn(),
@@ -39,6 +43,8 @@ const SubmissionCommentSchema = defineEntity({
     mentions: p.json().$type<Mention[]>().default('[]'),
     createdAt: createdAtColumn(),
     editedAt: timeColumn().nullable(),
+    /** True for a client's comment until the form's owners were mailed about it. */
+    awaitsMail: p.boolean().default(false),
   },
 });
 

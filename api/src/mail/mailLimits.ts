@@ -68,6 +68,7 @@ const LIMITS: Record<MailKind, KindLimits> = {
   submission_digest: { address: perDay(200), account: perDay(2_000) },
   auto_reply: { address: perDay(10), account: perDay(1_000), form: perDay(5) },
   comment_mention: { address: perDay(200), account: perDay(2_000), submission: perDay(30) },
+  client_comments: { address: perDay(200), account: perDay(2_000) },
   email_code: { address: perHour(10), account: perDay(5_000), form: perHour(5) },
   sender_answer: { address: perDay(10), account: perDay(500), submission: perDay(10) },
   reply: { address: perDay(10), account: perDay(500), submission: perDay(10) },

@@ -10,6 +10,7 @@ const FACTS = [{ label: DATA, value: DATA }];
 const KNOWN = {
   answers: FACTS,
   changes: FACTS,
+  comments: FACTS,
   figures: FACTS,
   submissions: FACTS,
   period: { from: DATA, to: DATA },

@@ -24,6 +24,16 @@ export interface DigestNews {
   stopUrl: string;
 }
 
+/** The content of a mail about what clients wrote. */
+export interface CommentNews {
+  formTitle: string;
+  count: number;
+  /** The newest comments: author and time, and the text. */
+  comments: readonly MailFact[];
+  /** Opens the newest one. */
+  url: string;
+}
+
 /** The content of a mail about a week of a form. */
 export interface WeeklyNews {
   formTitle: string;
@@ -248,6 +258,27 @@ export const submissionMails = {
     }),
     paragraphs: comment.text.split(/\n{2,}/),
     action: { label: say('View comment'), url: comment.url },
+    note: say('You can turn these emails off in your account’s settings.'),
+  }),
+
+  client_comments: (news: CommentNews, say: Say): MailContent => ({
+    subject:
+      news.count === 1
+        ? say('1 new comment: {title}', { title: news.formTitle })
+        : say('{count} new comments: {title}', { count: news.count, title: news.formTitle }),
+    paragraphs: [
+      say('Clients commented on submissions of “{title}”.', { title: news.formTitle }),
+      ...(news.count > news.comments.length
+        ? [
+            say('Shown: the newest {shown} of {count}.', {
+              shown: news.comments.length,
+              count: news.count,
+            }),
+          ]
+        : []),
+    ],
+    facts: news.comments,
+    action: { label: say('View comment'), url: news.url },
     note: say('You can turn these emails off in your account’s settings.'),
   }),
 

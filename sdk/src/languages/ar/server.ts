@@ -384,6 +384,9 @@ export const server: ServerTexts = {
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     'ملفات أُرسلت مع «{title}» وعددها {count} تنتظر فحصها منذ أكثر من ساعة.',
   '{count} new submissions: {title}': 'ردود جديدة ({count}): {title}',
+  '1 new comment: {title}': 'تعليق جديد واحد: {title}',
+  '{count} new comments: {title}': 'تعليقات جديدة ({count}): {title}',
+  'Clients commented on submissions of “{title}”.': 'علّق عملاء على ردود «{title}».',
   '{email} is no longer notified. The owner of the form can turn it on again.':
     'لم يعد {email} يتلقى إشعارات. يمكن لمالك النموذج تفعيلها مجددًا.',
   '{email} is not an email address.': '‏{email} ليس عنوان بريد إلكتروني.',

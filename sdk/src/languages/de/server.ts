@@ -412,6 +412,9 @@ export const server: ServerTexts = {
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} mit „{title}“ gesendete Dateien warten seit über einer Stunde auf ihre Prüfung.',
   '{count} new submissions: {title}': '{count} neue Antworten: {title}',
+  '1 new comment: {title}': '1 neuer Kommentar: {title}',
+  '{count} new comments: {title}': '{count} neue Kommentare: {title}',
+  'Clients commented on submissions of “{title}”.': 'Kunden haben Antworten auf „{title}“ kommentiert.',
   '{email} is no longer notified. The owner of the form can turn it on again.':
     '{email} wird nicht mehr benachrichtigt. Wem das Formular gehört, kann das wieder einschalten.',
   '{email} is not an email address.': '{email} ist keine E-Mail-Adresse.',

@@ -400,6 +400,9 @@ export const server: ServerTexts = {
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} archivos enviados con «{title}» esperan su comprobación desde hace más de una hora.',
   '{count} new submissions: {title}': '{count} respuestas nuevas: {title}',
+  '1 new comment: {title}': '1 comentario nuevo: {title}',
+  '{count} new comments: {title}': '{count} comentarios nuevos: {title}',
+  'Clients commented on submissions of “{title}”.': 'Tus clientes comentaron respuestas de «{title}».',
   '{email} is no longer notified. The owner of the form can turn it on again.':
     '{email} ya no recibe avisos. El propietario del formulario puede activarlos de nuevo.',
   '{email} is not an email address.': '{email} no es una dirección de correo.',

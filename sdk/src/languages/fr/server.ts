@@ -407,6 +407,9 @@ export const server: ServerTexts = {
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} fichiers envoyés avec « {title} » attendent leur vérification depuis plus d’une heure.',
   '{count} new submissions: {title}': '{count} nouvelles réponses : {title}',
+  '1 new comment: {title}': '1 nouveau commentaire : {title}',
+  '{count} new comments: {title}': '{count} nouveaux commentaires : {title}',
+  'Clients commented on submissions of “{title}”.': 'Des clients ont commenté des réponses à « {title} ».',
   '{email} is no longer notified. The owner of the form can turn it on again.':
     '{email} n’est plus notifié. Le propriétaire du formulaire peut réactiver les notifications.',
   '{email} is not an email address.': '{email} n’est pas une adresse e-mail.',

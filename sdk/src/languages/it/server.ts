@@ -400,6 +400,9 @@ export const server: ServerTexts = {
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} file inviati con “{title}” attendono la verifica da più di un’ora.',
   '{count} new submissions: {title}': '{count} nuove risposte: {title}',
+  '1 new comment: {title}': '1 nuovo commento: {title}',
+  '{count} new comments: {title}': '{count} nuovi commenti: {title}',
+  'Clients commented on submissions of “{title}”.': 'I clienti hanno commentato delle risposte a “{title}”.',
   '{email} is no longer notified. The owner of the form can turn it on again.':
     '{email} non riceve più notifiche. Il proprietario del modulo può riattivarle.',
   '{email} is not an email address.': '{email} non è un indirizzo email.',

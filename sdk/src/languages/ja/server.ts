@@ -397,6 +397,9 @@ export const server: ServerTexts = {
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '「{title}」で送信されたファイル{count}件が、1時間以上確認を待っています。',
   '{count} new submissions: {title}': '新しい回答 {count}件：{title}',
+  '1 new comment: {title}': '新しいコメント 1件：{title}',
+  '{count} new comments: {title}': '新しいコメント {count}件：{title}',
+  'Clients commented on submissions of “{title}”.': 'クライアントが「{title}」の回答にコメントしました。',
   '{email} is no longer notified. The owner of the form can turn it on again.':
     '{email} への通知を停止しました。フォームの所有者は再び有効にできます。',
   '{email} is not an email address.': '{email} はメールアドレスではありません。',

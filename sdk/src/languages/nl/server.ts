@@ -403,6 +403,9 @@ export const server: ServerTexts = {
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} bestanden die met “{title}” zijn verzonden, wachten al meer dan een uur op hun controle.',
   '{count} new submissions: {title}': '{count} nieuwe inzendingen: {title}',
+  '1 new comment: {title}': '1 nieuwe opmerking: {title}',
+  '{count} new comments: {title}': '{count} nieuwe opmerkingen: {title}',
+  'Clients commented on submissions of “{title}”.': 'Klanten hebben gereageerd op inzendingen van “{title}”.',
   '{email} is no longer notified. The owner of the form can turn it on again.':
     '{email} krijgt geen meldingen meer. De eigenaar van het formulier kan ze weer aanzetten.',
   '{email} is not an email address.': '{email} is geen e-mailadres.',

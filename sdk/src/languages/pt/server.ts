@@ -398,6 +398,9 @@ export const server: ServerTexts = {
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} arquivos enviados com “{title}” aguardam a verificação há mais de uma hora.',
   '{count} new submissions: {title}': '{count} novas respostas: {title}',
+  '1 new comment: {title}': '1 novo comentário: {title}',
+  '{count} new comments: {title}': '{count} novos comentários: {title}',
+  'Clients commented on submissions of “{title}”.': 'Clientes comentaram respostas de “{title}”.',
   '{email} is no longer notified. The owner of the form can turn it on again.':
     '{email} não é mais notificado. O proprietário do formulário pode ativar isso de novo.',
   '{email} is not an email address.': '{email} não é um endereço de e-mail.',

@@ -101,6 +101,7 @@ export const SUBMISSIONS = `
     mentions jsonb not null default '[]',
     created_at timestamptz not null,
     edited_at timestamptz,
+    awaits_mail boolean not null default false,
     primary key (id, form_id, account_id),
     constraint submission_comments_audience check (audience in ('team', 'clients', 'public')),
     constraint submission_comments_author_id_foreign foreign key (author_id) references users (id) on delete set null,
@@ -111,6 +112,7 @@ export const SUBMISSIONS = `
   );
   create index submission_comments_author on submission_comments (author_id) where author_id is not null;
   create index submission_comments_client on submission_comments (client_id) where client_id is not null;
+  create index submission_comments_mail on submission_comments (form_id) where awaits_mail;
   create index submission_comments_submission on submission_comments (submission_id, created_at);
 
   create table tags (

@@ -82,8 +82,8 @@ function MasterSwitch() {
             onChange={(event) => save.mutate(event.currentTarget.checked)}
           />
           <Switch
-            label={t`Email me when somebody mentions me`}
-            description={t`In comments on submissions. Yours alone.`}
+            label={t`Email me about comments`}
+            description={t`When somebody mentions you, or a client comments on your form’s submissions. Yours alone.`}
             checked={mentions.isPending ? mentions.variables : (data?.profile?.mentionMails ?? true)}
             disabled={!data}
             onChange={(event) => mentions.mutate(event.currentTarget.checked)}
