@@ -11,6 +11,24 @@ const { somebody, visitAs } = openBrowser();
 const formIn = async (client: TestClient, clientFolderId: string | null, title: string): Promise<string> =>
   (await createForm(client, title, clientFolderId)).id;
 
+test('SHELL-061 a text that is pasted into a field and does not fit says what was left out', async () => {
+  const { page } = await somebody();
+  await page.goto(`${url}/dashboard?tab=folders`);
+  await button(page, 'Create New Client Folder').click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Client Folder' });
+  const [name, description] = [dialog.getByLabel('Name'), dialog.getByLabel('Description (optional)')];
+  await description.fill('x'.repeat(207));
+  await description.press('ControlOrMeta+a');
+  await description.press('ControlOrMeta+x');
+  await name.press('ControlOrMeta+v');
+  await toast(page, '7 characters were left out. This field takes at most 200 characters.');
+  expect(await name.inputValue()).toHaveLength(200);
+  await name.press('y');
+  await toast(page, '1 character was left out. This field takes at most 200 characters.');
+  await name.press('Backspace');
+  await page.getByText('left out').waitFor({ state: 'detached' });
+});
+
 test('FOLD-001 FOLD-002 FOLD-003 FOLD-005 FOLD-006 FOLD-007 FOLD-008 FOLD-010 FOLD-011 FOLD-012 FOLD-013 FOLD-014 FOLD-015 FOLD-016 FOLD-017 FOLD-019 FOLD-021 D-53 D-54 folders are made, searched, filtered, looked at in three ways and deleted', async () => {
   const { session, page } = await somebody();
   await page.goto(`${url}/dashboard?tab=folders`);

@@ -4,6 +4,7 @@ import '@mantine/notifications/styles.css';
 import './theme.css';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '../domain/identity/session.ts';
+import { announceCutText } from './announceCutText.ts';
 import { suppressGhostClicks } from './suppressGhostClicks.ts';
 import { App } from './App.tsx';
 import { preloadScreens } from './preloadScreens.ts';
@@ -14,6 +15,7 @@ import { styleNonce } from './styleNonce.ts';
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 suppressGhostClicks(document);
+announceCutText(document);
 preloadScreens(document, () => router.routes);
 startSession();
 const root = document.getElementById('root');
