@@ -49,6 +49,12 @@ export const formatDate = (iso: string): string =>
 export const formatClock = (at: number): string =>
   new Intl.DateTimeFormat(localeOfDates, { timeStyle: 'medium', timeZone }).format(at);
 
+/** Date and time with seconds, for what comes several times a minute. */
+export const formatMoment = (iso: string): string =>
+  new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(
+    new Date(iso),
+  );
+
 /** Date and time in the viewer's zone and locale (D-22). */
 export function formatExact(iso: string): string {
   exact ??= new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'medium', timeStyle: 'short', timeZone });

@@ -23,6 +23,8 @@ interface VirtualTableProps<Row extends object> {
   renderLeading(row: TableRow<Row>): ReactNode;
   /** Renders the element after the row, such as a button. */
   renderTrailing(row: TableRow<Row>): ReactNode;
+  /** Names a row by more than its first cell. */
+  labelOf(row: TableRow<Row>): string;
   /** True for rows that are set off, such as unread ones. */
   isStrong(row: TableRow<Row>): boolean;
   onOpen(id: string): void;
@@ -38,6 +40,7 @@ export function VirtualTable<Row extends object>({
   activeId,
   renderLeading,
   renderTrailing,
+  labelOf,
   isStrong,
   onOpen,
   onNearStart,
@@ -105,6 +108,7 @@ export function VirtualTable<Row extends object>({
                           type="button"
                           className={classes['open']}
                           data-open-row={row.id}
+                          aria-label={labelOf(row)}
                           aria-current={row.id === openId || undefined}
                         >
                           {renderCell(cell)}

@@ -8,6 +8,7 @@ import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import type { PrintableSubmission, PrintedAnswer } from '../../../domain/submissions/printedAnswers.ts';
 import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
+import { submissionName } from '../../../domain/submissions/submissionName.ts';
 import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { listAnswerFiles, type AnswerFile } from '../answerFiles.ts';
@@ -76,7 +77,9 @@ export function SubmissionTable({ submissions, forms, opened = null, ...common }
         rowId={({ submission }) => submission.id}
         detail={detailsOf}
         openRow={opened}
-        detailLabel={({ submission }) => t`Submission of ${formatExact(submission.submittedAt)}`}
+        detailLabel={({ submission: { answers, submittedAt, revisionId } }) =>
+          t`Submission of ${submissionName({ ...(forms.get(revisionId) ?? NO_FORM), answers, submittedAt })}`
+        }
       />
     </div>
   );

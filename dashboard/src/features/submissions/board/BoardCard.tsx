@@ -5,7 +5,7 @@ import { labelWithColon } from '@inlay/sdk/model';
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { cutText } from '../../../domain/submissions/printedAnswers.ts';
-import { formatExact } from '../../../lib/formatTime.ts';
+import { submissionName } from '../../../domain/submissions/submissionName.ts';
 import { summaryOf, Tags } from '../list/rowParts.tsx';
 import type { InboxRow } from '../inbox/useInboxRows.ts';
 import { PersonMark } from '../work/PersonMark.tsx';
@@ -45,7 +45,7 @@ export const BoardCard = memo(function BoardCard({ row, at, namesForm, isOpen, a
         type="button"
         className={classes['open']}
         data-open-row={row.id}
-        aria-label={t`View submission of ${formatExact(row.submittedAt)}`}
+        aria-label={t`View submission of ${submissionName(row)}`}
         aria-current={isOpen || undefined}
         aria-keyshortcuts={actions.move ? 'Alt+ArrowLeft Alt+ArrowRight' : undefined}
         onClick={() => actions.onOpen(row.id)}
@@ -90,7 +90,7 @@ function MoveMenu({ row, at, actions }: Pick<BoardCardProps, 'row' | 'at' | 'act
           color="gray"
           className={classes['menu'] ?? ''}
           data-no-drag
-          aria-label={t`Move submission of ${formatExact(row.submittedAt)}`}
+          aria-label={t`Move submission of ${submissionName(row)}`}
         >
           <IconDots size={16} />
         </ActionIcon>

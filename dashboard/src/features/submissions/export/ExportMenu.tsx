@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import IconDownload from '~icons/download';
 import { Suspense, useState } from 'react';
 import type { StoredPart } from '@inlay/sdk/model';
@@ -20,9 +20,10 @@ interface ExportMenuProps {
 export function ExportMenu({ label, size = 'sm', selection, parts }: ExportMenuProps) {
   const start = useExport(selection);
   const [isAsking, setAsking] = useState(false);
+  const canRepeat = 'filter' in selection && selection.filter.formId !== undefined;
   return (
     <>
-      <Menu position="bottom-end" width={180}>
+      <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <Button variant="default" size={size} leftSection={<IconDownload size={16} aria-hidden="true" />}>
             {label}
@@ -35,7 +36,14 @@ export function ExportMenu({ label, size = 'sm', selection, parts }: ExportMenuP
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item onClick={() => setAsking(true)}>{t`More options…`}</Menu.Item>
+          <Menu.Item onClick={() => setAsking(true)}>
+            {t`More options…`}
+            {canRepeat ? (
+              <Text size="xs" c="dimmed">
+                {t`Columns, dates, or a file by email on a schedule`}
+              </Text>
+            ) : null}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {isAsking ? (

@@ -11,7 +11,7 @@ test('SUBM-080 SUBM-084 the dialog asks for columns, period and format, and the 
   });
   await expectText('2 of 2 submissions');
   await screen.press('Export All');
-  await screen.press('More options…');
+  await screen.press(/^More options…/);
   await screen.press('Excel');
   for (const column of ['Name', 'Email', 'Town', 'Message']) await screen.press(column);
   await screen.press('Export');
@@ -58,7 +58,8 @@ test('SUBM-086 SUBM-087 a row for each choice, and a file each Monday that is en
   });
   await expectText('2 of 2 submissions');
   await screen.press('Export All');
-  await screen.press('More options…');
+  await expectText('More options…Columns, dates, or a file by email on a schedule');
+  await screen.press(/^More options…/);
   await expectText('Paused: Too many rows.');
   await screen.press('Resume');
   await expectText('You get a file by email every Monday: CSV.');

@@ -8,6 +8,7 @@ import type {
   SubmissionResponse,
 } from '@inlay/api/contract';
 import { shownText, showScreen, type Answers } from '../../../testing/showScreen.tsx';
+import { submissionName } from '../../../domain/submissions/submissionName.ts';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
 export const FORM = '0195b9f0-0000-7000-8000-000000000001';
@@ -88,6 +89,9 @@ export const row = (one: Submission): HTMLElement => {
   if (!found) throw new Error(`No row ${one.id} in ${shownText()}`);
   return found;
 };
+
+/** What the labels of a submission's controls call it. */
+export const nameOf = (one: Submission): string => submissionName({ ...one, fields });
 
 /** The button of a row that moves it to the trash or deletes it. */
 export const trashButton = (one: Submission): HTMLElement | undefined =>

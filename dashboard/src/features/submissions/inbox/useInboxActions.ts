@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SearchText } from '../../../lib/useSearchText.ts';
 import type { RowActions } from '../list/RowMarks.tsx';
-import { useInboxKeys } from './useInboxKeys.ts';
+import { useInboxKeys, type InboxKeys } from './useInboxKeys.ts';
 import type { InboxRow, useInboxRows } from './useInboxRows.ts';
 import type { InboxSelection } from './useInboxSelection.ts';
 import type { useReading } from './useReading.ts';
@@ -22,6 +22,8 @@ interface InboxActions {
   onHelp(): void;
   /** Whether tags, status and assignee may be changed. */
   canWork: boolean;
+  /** Whether what may be done with the rows is known, or that it cannot be. */
+  areFormsKnown: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ interface InboxActions {
  */
 export function useInboxActions(inbox: InboxActions): () => void {
   const { reading, selection, actions, work, stack, reply, search, loaded, mark, onHelp } = inbox;
-  const { canWork } = inbox;
+  const { canWork, areFormsKnown } = inbox;
   const { list, rows, loadNext } = loaded;
   const hasMore = list.hasNextPage || list.isPending;
   /** Steps beyond the loaded rows, taken once there are more. */
@@ -49,7 +51,7 @@ export function useInboxActions(inbox: InboxActions): () => void {
   const askFor = (what: 'tag' | 'status' | 'assignee') => (): void => {
     if (canWork) work.ask(what);
   };
-  useInboxKeys({
+  const keys: InboxKeys = {
     step,
     selectOn: (by) => {
       onCurrent(({ id }) => {
@@ -84,7 +86,8 @@ export function useInboxActions(inbox: InboxActions): () => void {
       if (reading.isOpen()) reading.close();
       else selection.clear();
     },
-  });
+  };
+  useInboxKeys(keys, areFormsKnown && !list.isPending);
   const takeWantedSteps = useEffectEvent(() => {
     while (wanted.current > 0 && reading.step(1)) wanted.current--;
     if (!hasMore) wanted.current = 0;

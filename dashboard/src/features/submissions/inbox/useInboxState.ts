@@ -81,7 +81,8 @@ export function useInboxState(address: InboxAddress) {
   const canDelete = useCanDelete(query.formId);
   const isAdmin = useSession().user?.role === 'admin';
   const canWork = canDelete || isAdmin;
-  const common = { reading, selection, work, reply, loaded, canWork };
+  const areFormsKnown = !useInboxForms().isPending;
+  const common = { reading, selection, work, reply, loaded, canWork, areFormsKnown };
   const toFirstHit = useInboxActions({ ...common, actions, stack, search, mark, onHelp });
 
   return {

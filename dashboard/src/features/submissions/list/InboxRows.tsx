@@ -10,9 +10,12 @@ import { cutText } from '../../../domain/submissions/printedAnswers.ts';
 import { ROW_HEIGHTS, type InboxDensity } from './density.ts';
 import type { InboxTableState } from './useInboxTable.ts';
 import { AnswerList } from '../detail/AnswerList.tsx';
+import { PersonMark } from '../work/PersonMark.tsx';
+import { StatusMark } from '../work/StatusMark.tsx';
 import classes from './list.module.css';
 import { ColumnHeads, ListRow } from './ListRow.tsx';
 import { RowMarks, type RowActions } from './RowMarks.tsx';
+import { isQuestion } from './workColumns.tsx';
 import {
   FieldCount,
   IsBehindFirstFrame,
@@ -51,7 +54,9 @@ export function InboxRows(props: InboxRowsProps) {
   const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
   const lanes = view === 'grid' ? Math.max(1, Math.floor(width / CARD_WIDTH)) : 1;
   const hasColumns = view === 'list' && !namesForm;
-  const questions = hasColumns ? table.getAllLeafColumns().filter((column) => column.getCanHide()) : [];
+  const questions = hasColumns
+    ? table.getAllLeafColumns().filter((column) => column.getCanHide() && isQuestion(column))
+    : [];
   const columns = useSame(
     questions
       .filter((column) => column.getIsVisible())
@@ -122,6 +127,7 @@ function Card(props: RowProps) {
     >
       <div className={classes['tileHead']}>
         <RowMarks row={row} isSelected={isSelected} actions={actions} />
+        <StatusMark work={row} />
         <span className={`${classes['exactTime']} tabular`}>{formatExact(row.submittedAt)}</span>
       </div>
       {namesForm ? (
@@ -140,6 +146,7 @@ function Card(props: RowProps) {
       <div className={classes['tileFoot']}>
         <FieldCount row={row} />
         <Tags row={row} />
+        <PersonMark person={row.assignee} />
         <RowButtons {...props} />
       </div>
     </div>
@@ -153,6 +160,7 @@ function Folded(props: RowProps) {
     <div className={classes['folded']} {...stateOf(props)}>
       <div className={classes['fold']}>
         <RowMarks row={row} isSelected={isSelected} actions={actions} />
+        <StatusMark work={row} />
         <button
           type="button"
           className={classes['foldButton']}
@@ -165,6 +173,10 @@ function Folded(props: RowProps) {
           </span>
           <IconChevronDown size={16} className={classes['chevron']} aria-hidden="true" />
         </button>
+        <span className={classes['tags']}>
+          <Tags row={row} />
+        </span>
+        <PersonMark person={row.assignee} />
         <RowButtons {...props} />
       </div>
       <Collapse expanded={isUnfolded} transitionDuration={0}>

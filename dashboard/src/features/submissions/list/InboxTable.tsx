@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { VirtualTable } from '../../../components/table/VirtualTable.tsx';
+import { submissionName } from '../../../domain/submissions/submissionName.ts';
 import type { InboxTableState } from './useInboxTable.ts';
 import { RemoveRow, RowMarks, type RowActions } from './RowMarks.tsx';
 
@@ -24,6 +25,7 @@ export function InboxTable({ table, openId, activeId, actions, onNearStart, onNe
         <RowMarks row={row.original} isSelected={row.getIsSelected()} actions={actions} />
       )}
       renderTrailing={(row) => <RemoveRow row={row.original} removal={actions.removal} />}
+      labelOf={(row) => submissionName(row.original)}
       isStrong={(row) => !row.original.isRead}
       onOpen={actions.open}
       onNearStart={onNearStart}

@@ -4,7 +4,7 @@ import IconStarFilled from '~icons/star-filled';
 import IconTrash from '~icons/trash';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { RowCheckbox } from '../../../components/table/RowCheckbox.tsx';
-import { formatExact } from '../../../lib/formatTime.ts';
+import { submissionName } from '../../../domain/submissions/submissionName.ts';
 import type { InboxRow } from '../inbox/useInboxRows.ts';
 import type { Removal } from '../inbox/useRemoval.ts';
 import classes from './list.module.css';
@@ -20,12 +20,12 @@ export interface RowActions {
 /** Checkbox and star before a row. */
 export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: RowActions }) {
   const { row, isSelected, actions } = props;
-  const time = formatExact(row.submittedAt);
+  const name = submissionName(row);
   const Star = row.isStarred ? IconStarFilled : IconStar;
   return (
     <span className={classes['marks']} role="presentation" onClick={(event) => event.stopPropagation()}>
       <RowCheckbox
-        aria-label={t`Select submission of ${time}`}
+        aria-label={t`Select submission of ${name}`}
         checked={isSelected}
         onChange={() => undefined}
         onClick={(event) => actions.toggle(row.id, event.shiftKey)}
@@ -33,7 +33,7 @@ export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: R
       <RowButton
         className={classes['star']}
         data-starred={row.isStarred || undefined}
-        aria-label={t`Star submission of ${time}`}
+        aria-label={t`Star submission of ${name}`}
         aria-pressed={row.isStarred}
         onClick={() => actions.star(row)}
       >
@@ -49,7 +49,7 @@ export function RemoveRow({ row, removal }: { row: InboxRow; removal: RowActions
   return (
     <RowButton
       className={classes['onRow']}
-      aria-label={`${removal.label}: ${formatExact(row.submittedAt)}`}
+      aria-label={`${removal.label}: ${submissionName(row)}`}
       title={removal.label}
       onClick={(event) => {
         event.stopPropagation();

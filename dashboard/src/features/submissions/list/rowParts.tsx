@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { labelWithColon } from '@inlay/sdk/model';
 import { createContext, Fragment, use } from 'react';
-import { formatExact } from '../../../lib/formatTime.ts';
 import { countAnswered, cutText, printAnswers } from '../../../domain/submissions/printedAnswers.ts';
+import { submissionName } from '../../../domain/submissions/submissionName.ts';
 import type { InboxRow } from '../inbox/useInboxRows.ts';
 import { Tag } from '../work/Tag.tsx';
 import classes from './list.module.css';
@@ -73,7 +73,7 @@ function ViewButton({ row, isOpen, actions }: RowProps) {
       type="button"
       className={`${classes['onRow']} ${classes['look']}`}
       data-open-row={row.id}
-      aria-label={t`View submission of ${formatExact(row.submittedAt)}`}
+      aria-label={t`View submission of ${submissionName(row)}`}
       aria-current={isOpen || undefined}
       onClick={(event) => {
         event.stopPropagation();

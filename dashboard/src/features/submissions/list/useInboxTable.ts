@@ -8,6 +8,7 @@ import { formatExact } from '../../../lib/formatTime.ts';
 import { useColumnLayout } from './columnLayout.ts';
 import type { InboxRow } from '../inbox/useInboxRows.ts';
 import type { InboxSelection } from '../inbox/useInboxSelection.ts';
+import { WORK_COLUMNS } from './workColumns.tsx';
 
 export type InboxTableState = DataTable<InboxRow>;
 
@@ -22,6 +23,7 @@ const TIME: TableColumn<InboxRow> = {
 const COLUMNS_OF_ALL: readonly TableColumn<InboxRow>[] = [
   TIME,
   { id: 'form', title: t`Form`, cell: (row) => row.formTitle },
+  ...WORK_COLUMNS,
   { id: 'count', title: t`Fields`, cell: (row) => countAnswered(row) },
   {
     id: 'answers',
@@ -54,12 +56,15 @@ interface InboxTableInput {
 /** The inbox as a table, whichever layout draws it: its columns, their arrangement, its selected rows. */
 export function useInboxTable({ rows, formId, parts, selection }: InboxTableInput): InboxTableState {
   const [layout, onLayoutChange] = useColumnLayout(formId);
-  const columns = useMemo(() => (formId ? [TIME, ...parts.map(columnOf)] : COLUMNS_OF_ALL), [formId, parts]);
+  const columns = useMemo(
+    () => (formId ? [TIME, ...WORK_COLUMNS, ...parts.map(columnOf)] : COLUMNS_OF_ALL),
+    [formId, parts],
+  );
   return useDataTable({
     rows,
     columns,
     rowId: ({ id }) => id,
-    // Stored orders name questions only.
+    // Stored orders leave the time out.
     layout: { ...layout, columnOrder: [TIME.id, ...layout.columnOrder] },
     onLayoutChange: (changed) =>
       onLayoutChange({ ...changed, columnOrder: changed.columnOrder.filter((id) => id !== TIME.id) }),

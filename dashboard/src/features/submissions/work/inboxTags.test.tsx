@@ -1,12 +1,12 @@
 import { createEmptyDefinition, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { formatExact } from '../../../lib/formatTime.ts';
 import { refusal } from '../../../testing/showScreen.tsx';
 import {
   expectText,
   fields,
   FORM,
   listOf,
+  nameOf,
   OTHER_FORM,
   row,
   show,
@@ -29,7 +29,7 @@ test('D-112 ROLE-022 what is selected is given a tag, or loses it; the rows show
         ? { ids: [submission(1).id, submission(2).id], failed: [], job: null, before: [], tag: null }
         : refusal(400, 'Everything was selected'),
   });
-  await screen.press(`Select submission of ${formatExact(submission(2).submittedAt)}`);
+  await screen.press(`Select submission of ${nameOf(submission(2))}`);
   await screen.press('Tags');
   await expectText('Which tag for 1 submission?');
   await screen.press('Add tag');
@@ -63,7 +63,7 @@ test('D-107 who only reads a form is not offered tags', async () => {
     },
     [`GET /api/forms/${OTHER_FORM}/clicks`]: { emailClicks: 0, redirects: 0 },
   });
-  await screen.press(`Select submission of ${formatExact(foreign.submittedAt)}`);
+  await screen.press(`Select submission of ${nameOf(foreign)}`);
   await expectText('1 selected');
   expect(() => screen.control('More actions')).not.toThrow();
   expect(() => screen.control('Tags')).toThrow('No control Tags');

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  ANSWERS as SAMPLES,
   detailOf,
   expectInbox,
   expectText,
@@ -41,6 +42,29 @@ const press = (key: string): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 const statusIn = (at: number) =>
   row(submission(at)).querySelector('[role=img][data-state]')?.getAttribute('aria-label');
+
+test('SUBM-076 keys that are pressed before the rows and forms are there act once they are, in their order', async () => {
+  const later = (path: string) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    return { path, promise, come: () => resolve(SAMPLES[path]) };
+  };
+  const [rows, forms] = [later('GET /api/submissions'), later('GET /api/submissions/forms')];
+  const screen = show('/submissions', {
+    ...ANSWERS,
+    [rows.path]: () => rows.promise,
+    [forms.path]: () => forms.promise,
+  });
+  await expect.poll(() => screen.calls.map(({ call }) => call)).toContain(rows.path);
+  for (const key of ['j', 'j', 'e']) press(key);
+  rows.come();
+  await expectText('Ada 1');
+  press('k');
+  press('#');
+  forms.come();
+  await expectText('1 submission set to Done');
+  expect(statusIn(1)).toBe('Done');
+  await expectText('Delete 1 submission?');
+});
 
 test('SUBM-076 l asks for the status of the row, e marks it as done, z takes both back in turn', async () => {
   const screen = show(`/forms/${FORM}/responses`, ANSWERS);

@@ -5,8 +5,8 @@ import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { printAnswered, type PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
+import { submissionName } from '../../../domain/submissions/submissionName.ts';
 import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.ts';
-import { formatExact } from '../../../lib/formatTime.ts';
 import type { TrashSelection } from '../useTrashSelection.ts';
 import { DaysBadge } from './DaysBadge.tsx';
 import { SelectAllBox } from './SelectAllBox.tsx';
@@ -27,7 +27,8 @@ interface TrashedSubmissionTableProps {
 }
 
 const titleOf = (row: TrashedSubmission): string => row.formTitle.trim() || t`Untitled Form`;
-const nameOf = (row: TrashedSubmission): string => `${titleOf(row)}, ${formatExact(row.submittedAt)}`;
+const nameOf = (row: TrashedSubmission, revisions: TrashResponse['revisions']): string =>
+  `${titleOf(row)}, ${submissionName({ ...printable(row, revisions), submittedAt: row.submittedAt })}`;
 
 /** Deleted submissions: who sent what, to which form, when, and the days that are left (TRASH-008…016). */
 export function TrashedSubmissionTable(props: TrashedSubmissionTableProps) {
@@ -41,7 +42,7 @@ export function TrashedSubmissionTable(props: TrashedSubmissionTableProps) {
       rowId={({ id }) => id}
       isStale={isStale}
       detail={detailFrom(revisions)}
-      detailLabel={(row) => t`All answers of ${nameOf(row)}`}
+      detailLabel={(row) => t`All answers of ${nameOf(row, revisions)}`}
     />
   );
 }
@@ -77,7 +78,7 @@ const columns = ({
         <Checkbox
           checked={selection.has(row.id)}
           onChange={() => selection.toggle(row.id)}
-          aria-label={t`Select ${nameOf(row)}`}
+          aria-label={t`Select ${nameOf(row, revisions)}`}
         />
         <RowName submission={printable(row, revisions)} />
       </span>
@@ -91,7 +92,11 @@ const columns = ({
     id: 'actions',
     title: '',
     cell: (row) => (
-      <TrashButtons name={nameOf(row)} onRestore={() => onRestore(row)} onRemove={() => onRemove(row)} />
+      <TrashButtons
+        name={nameOf(row, revisions)}
+        onRestore={() => onRestore(row)}
+        onRemove={() => onRemove(row)}
+      />
     ),
   },
 ];

@@ -6,7 +6,7 @@ import type {
   TrashedSubmission,
   TrashResponse,
 } from '@inlay/api/contract';
-import { formatExact } from '../../../lib/formatTime.ts';
+import { submissionName } from '../../../domain/submissions/submissionName.ts';
 import { HOME, HOME_FIELD, HOME_IN_GERMAN, readInGerman } from '../../../testing/addressByCountry.ts';
 import { refusal, showScreen, shownText, type Answers } from '../../../testing/showScreen.tsx';
 import { TrashPage } from './TrashPage.tsx';
@@ -23,9 +23,10 @@ const submission = (at: number, changes: Partial<TrashedSubmission> = {}): Trash
   daysLeft: 365,
   ...changes,
 });
+const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
 const trashOf = (...submissions: TrashedSubmission[]): TrashResponse => ({
   submissions,
-  revisions: { [FORM]: { fields: [{ ...createField('text'), id: 'name', label: 'Name' }] } },
+  revisions: { [FORM]: { fields } },
   nextCursor: null,
   total: submissions.length,
 });
@@ -42,7 +43,7 @@ const rows = () =>
   [...document.querySelectorAll('tbody tr:not([hidden]):not([aria-hidden])')].map(
     ({ textContent }) => textContent,
   );
-const nameOf = (one: TrashedSubmission) => `Bakery, ${formatExact(one.submittedAt)}`;
+const nameOf = (one: TrashedSubmission) => `Bakery, ${submissionName({ ...one, fields })}`;
 const asked = (sent: { ids: string[] }): ChangeSubmissionsResponse => ({
   ids: sent.ids,
   failed: [],
