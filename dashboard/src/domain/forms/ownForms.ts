@@ -14,14 +14,18 @@ export const isEditedForm = ({ queryKey }: Query): boolean =>
   queryKey[0] === FORMS_KEY[0] && queryKey.length === editedFormKey(undefined).length;
 
 /** Loads the account's own forms, newest first. */
-export function useForms() {
-  return useQuery({ queryKey: FORMS_KEY, queryFn: () => api.get<FormListResponse>('/forms') });
+export function useForms({ enabled = true } = {}) {
+  return useQuery({
+    queryKey: FORMS_KEY,
+    queryFn: () => api.get<FormListResponse>('/forms'),
+    enabled,
+  });
 }
 
 /** Returns whether the user may create another form (D-05, D-45); while this loads, they may try. */
-export function useFormLimit() {
+export function useFormLimit(asked = { enabled: true }) {
   const { user } = useSession();
-  const { data } = useForms();
+  const { data } = useForms(asked);
   const limit = user?.formLimit ?? null;
   const isFull = data !== undefined && limit !== null && data.forms.length >= limit;
   const text = t`Your plan allows ${plural(limit ?? 0, { one: '# form', other: '# forms' })}. Request more forms to create another.`;

@@ -5,7 +5,7 @@ import IconCopy from '~icons/copy';
 import IconDatabaseOff from '~icons/database-off';
 import IconInfoCircle from '~icons/info-circle';
 import IconUsers from '~icons/users';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { RequestFormsDialog } from '../../../domain/forms/RequestFormsDialog.tsx';
 import { useSession } from '../../../domain/identity/session.ts';
 import { useFormLimit } from '../../../domain/forms/ownForms.ts';
@@ -18,46 +18,70 @@ const TROUBLE: Readonly<Record<DraftTrouble, string>> = {
   'other-tab': t`This form is open in another tab. Both tabs change the same draft.`,
 };
 
-/** Banners about problems, and their effect on the work. */
+/** Banners about problems, the most urgent first, and their effect on the work. */
 export function Banners({ builder }: { builder: BuilderCore }) {
   const isOffline = useBuilderState(builder, (state) => state.isOffline);
   const isNew = useBuilderState(builder, ({ form }) => form === null);
+  const { theirs } = useServerDraft(builder);
+  const { isFull, text: limitText } = useFormLimit({ enabled: isNew });
   const [trouble, setTrouble] = useState<DraftTrouble | null>(null);
   useEffect(() => builder.drafts.onTrouble(setTrouble), [builder]);
   useConnection(builder);
+  const banners = [
+    theirs ? <OtherEditorBanner key="other" builder={builder} theirs={theirs} /> : null,
+    isOffline ? (
+      <Banner
+        key="offline"
+        icon={<IconCloudOff size={16} />}
+        action={
+          <Button variant="default" size="compact-sm" onClick={() => void builder.requestSave()}>
+            {t`Try to save`}
+          </Button>
+        }
+      >
+        {t`You’re offline. Your changes are kept in this browser.`}
+      </Banner>
+    ) : null,
+    isNew && isFull ? <LimitBanner key="limit" text={limitText} /> : null,
+    trouble ? (
+      <Banner
+        key={trouble}
+        icon={trouble === 'blocked' ? <IconDatabaseOff size={16} /> : <IconCopy size={16} />}
+        action={<CloseButton size="sm" aria-label={t`Dismiss`} onClick={() => setTrouble(null)} />}
+      >
+        {TROUBLE[trouble]}
+      </Banner>
+    ) : null,
+  ].filter((banner) => banner !== null);
   return (
     <div role="status">
-      {isNew ? <LimitBanner /> : null}
-      {isOffline ? (
-        <Banner
-          icon={<IconCloudOff size={16} />}
-          action={
-            <Button variant="default" size="compact-sm" onClick={() => void builder.requestSave()}>
-              {t`Try to save`}
-            </Button>
-          }
-        >
-          {t`You’re offline. Your changes are kept in this browser.`}
-        </Banner>
-      ) : null}
-      <OtherEditorBanner builder={builder} />
-      {trouble ? (
-        <Banner
-          icon={trouble === 'blocked' ? <IconDatabaseOff size={16} /> : <IconCopy size={16} />}
-          action={<CloseButton size="sm" aria-label={t`Dismiss`} onClick={() => setTrouble(null)} />}
-        >
-          {TROUBLE[trouble]}
-        </Banner>
-      ) : null}
+      <OneOf key={banners.map(({ key }) => key).join(' ')} banners={banners} />
+    </div>
+  );
+}
+
+/** Shows one of the banners and leads to the others, so that they don’t push the form down. */
+function OneOf({ banners }: { banners: readonly ReactElement[] }) {
+  const [at, setAt] = useState(0);
+  const count = banners.length;
+  if (count < 2) return banners[0];
+  return (
+    <div className={classes['banners']}>
+      {banners[at]}
+      <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setAt((at + 1) % count)}>
+        {t`Next notice (${at + 1} of ${count})`}
+      </Button>
     </div>
   );
 }
 
 /** Somebody else goes on with the same form: nothing is stored until the person chooses (decision 320). */
-function OtherEditorBanner({ builder }: { builder: BuilderCore }) {
-  const { theirs } = useServerDraft(builder);
+function OtherEditorBanner(props: {
+  builder: BuilderCore;
+  theirs: NonNullable<ReturnType<typeof useServerDraft>['theirs']>;
+}) {
+  const { builder, theirs } = props;
   const { user } = useSession();
-  if (!theirs) return null;
   const name = theirs.draft?.savedBy;
   const isOwn = name !== undefined && name !== null && (name === user?.fullName || name === user?.email);
   return (
@@ -84,10 +108,8 @@ function OtherEditorBanner({ builder }: { builder: BuilderCore }) {
 }
 
 /** Said before anything is built, not at saving: the account has as many forms as it may (D-05, D-45). */
-function LimitBanner() {
-  const { isFull, text } = useFormLimit();
+function LimitBanner({ text }: { text: string }) {
   const [isAsking, setAsking] = useState(false);
-  if (!isFull) return null;
   return (
     <>
       <Banner

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createEmptyDefinition, createField, type Page } from '@inlay/sdk/model';
 import { SETTING_NAMES, SETTINGS, settingPath } from '../../../domain/form-home/settingsIndex.ts';
 import { refusal } from '../../../testing/showScreen.tsx';
@@ -218,4 +218,23 @@ test.each([
   form = { ...theirs, draft: { ...theirs.draft, savedBy } };
   screen.hear('form', { formId: FORM, state: 't-1' });
   await expect.poll(() => screen.text()).toContain(words);
+});
+
+test('of several notices the most urgent one is shown, with the way to the others', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const screen = showBuilder('/builder', {
+    'GET /api/auth/session': {
+      user: { id: 'u-1', email: 'ada@example.com', role: 'user', formLimit: 1, formCount: 1 },
+    },
+    'GET /api/forms': { forms: [SAVED] },
+  });
+  const OFFLINE = 'You’re offline.';
+  const FULL = 'This form can’t be saved yet.';
+  await expect.poll(() => screen.text()).toContain('Next notice (1 of 2)');
+  expect(screen.text()).toContain(OFFLINE);
+  expect(screen.text()).not.toContain(FULL);
+  await screen.press('Next notice (1 of 2)');
+  await expect.poll(() => screen.text()).toContain(FULL);
+  expect(screen.text()).not.toContain(OFFLINE);
+  expect(screen.control('Next notice (2 of 2)')).toBeTruthy();
 });

@@ -1,21 +1,22 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import IconFolderSymlink from '~icons/folder-symlink';
 import IconPencil from '~icons/pencil';
 import IconPlus from '~icons/plus';
 import IconSend from '~icons/send';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import type { FormSummary } from '@inlay/api/contract';
+import type { Folder, FolderResponse, FormSummary } from '@inlay/api/contract';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
 import { LostDrawing } from '../../../components/drawings/LostDrawing.tsx';
 import { FolderDrawing } from '../../../components/drawings/FolderDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
+import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { LazyInviteDialog } from '../../../domain/clients/LazyInviteDialog.tsx';
 import { useSession } from '../../../domain/identity/session.ts';
-import { useFormLimit } from '../../../domain/forms/ownForms.ts';
+import { useFormLimit, useForms } from '../../../domain/forms/ownForms.ts';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { useFolder } from '../api/folders.ts';
@@ -26,10 +27,12 @@ import { BackLink } from '../../../components/BackLink.tsx';
 interface FolderPageProps {
   /** The cards of its forms. */
   children(forms: readonly FormSummary[], onRescue: (delayMs: number) => void): ReactNode;
+  /** The dialog that moves other forms here. */
+  renderMove(move: { folder: Folder; forms: readonly FormSummary[]; onClose(): void }): ReactNode;
 }
 
 /** One client folder with its forms (FOLD-028…062). */
-export function FolderPage({ children }: FolderPageProps) {
+export function FolderPage({ children, renderMove }: FolderPageProps) {
   const folderId = useParams()['folderId'] ?? '';
   const { data, error, refetch } = useFolder(folderId);
   const { isFull, text: limitText } = useFormLimit();
@@ -37,6 +40,7 @@ export function FolderPage({ children }: FolderPageProps) {
   const [isInviting, setInviting] = useState(false);
   const { user } = useSession();
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
+  const move = useMoveHere(data, renderMove, () => rescue(DIALOG_LEAVES_MS));
   const isMissing = error instanceof ApiError && error.status === 404;
   useEffect(() => {
     if (isMissing) toastError(t`Failed to load folder data`);
@@ -76,16 +80,7 @@ export function FolderPage({ children }: FolderPageProps) {
         {back}
         {data ? (
           <Group justify="space-between" align="flex-start" gap={16}>
-            <div className={classes['words']}>
-              <Title order={2} style={{ overflowWrap: 'anywhere' }}>
-                <bdi>{data.folder.name}</bdi>
-              </Title>
-              {data.folder.description ? (
-                <Text c="dimmed" dir="auto">
-                  {data.folder.description}
-                </Text>
-              ) : null}
-            </div>
+            <FolderWords folder={data.folder} />
             <Group gap={8}>
               {data.canManage ? (
                 <Button
@@ -105,6 +100,7 @@ export function FolderPage({ children }: FolderPageProps) {
                   {t`Invite`}
                 </Button>
               ) : null}
+              {move.button}
               {newForm(t`Create New Form for ${data.folder.name}`)}
             </Group>
           </Group>
@@ -122,7 +118,12 @@ export function FolderPage({ children }: FolderPageProps) {
               drawing={<FolderDrawing />}
               title={t`No forms yet`}
               text={t`Forms in this folder will appear here.`}
-              action={newForm(t`Create Form`)}
+              action={
+                <Group gap={8} justify="center">
+                  {newForm(t`Create Form`)}
+                  {move.button}
+                </Group>
+              }
             />
           </div>
         ) : null}
@@ -131,11 +132,56 @@ export function FolderPage({ children }: FolderPageProps) {
       {data ? (
         <FolderDialog opened={isEditing} folder={data.folder} onClose={() => setEditing(false)} />
       ) : null}
+      {move.dialog}
       <Suspense>
         {data && isInviting ? (
           <LazyInviteDialog folder={data.folder} onClose={() => setInviting(false)} />
         ) : null}
       </Suspense>
+    </div>
+  );
+}
+
+/** The button that moves other forms of the account into the folder, and its dialog. */
+function useMoveHere(
+  data: FolderResponse | undefined,
+  renderMove: FolderPageProps['renderMove'],
+  onClosed: () => void,
+) {
+  const [isMoving, setMoving] = useState(false);
+  const forms = (useForms().data?.forms ?? []).filter(
+    ({ clientFolderId, abilities }) => clientFolderId !== data?.folder.id && abilities.organise,
+  );
+  const onClose = (): void => {
+    setMoving(false);
+    onClosed();
+  };
+  return {
+    button:
+      data?.canManage && forms.length > 0 ? (
+        <Button
+          variant="default"
+          leftSection={<IconFolderSymlink size={16} />}
+          onClick={() => setMoving(true)}
+        >
+          {t`Move forms here`}
+        </Button>
+      ) : null,
+    dialog: data && isMoving ? renderMove({ folder: data.folder, forms, onClose }) : null,
+  };
+}
+
+function FolderWords({ folder }: { folder: Folder }) {
+  return (
+    <div className={classes['words']}>
+      <Title order={2} style={{ overflowWrap: 'anywhere' }}>
+        <bdi>{folder.name}</bdi>
+      </Title>
+      {folder.description ? (
+        <Text c="dimmed" dir="auto">
+          {folder.description}
+        </Text>
+      ) : null}
     </div>
   );
 }

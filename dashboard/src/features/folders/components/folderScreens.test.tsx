@@ -24,7 +24,7 @@ const OWNER: Answers = {
   'GET /api/forms': { forms: [] },
 };
 const showFolder = (answers: Answers): Screen =>
-  showScreen(<FolderPage>{() => null}</FolderPage>, {
+  showScreen(<FolderPage renderMove={() => null}>{() => null}</FolderPage>, {
     at: '/folder/bakery',
     route: '/folder/:folderId',
     answers: { ...OWNER, ...answers },

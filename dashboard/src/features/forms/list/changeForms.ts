@@ -20,6 +20,10 @@ const send = ({ id }: FormSummary, change: FormChange): Promise<unknown> => {
   return api.patch(`/forms/${id}`, { active: change.active });
 };
 
+/** Takes back a change to a form that is as it was before. */
+const takeBack = ({ id, clientFolderId }: FormSummary, change: FormChange): Promise<unknown> =>
+  change.kind === 'move' ? api.patch(`/forms/${id}`, { clientFolderId }) : api.post(`/forms/${id}/restore`);
+
 const DONE: Readonly<Record<FormChange['kind'], (count: number, change: FormChange) => string>> = {
   activate: (count, change) =>
     change.kind === 'activate' && change.active
@@ -30,7 +34,7 @@ const DONE: Readonly<Record<FormChange['kind'], (count: number, change: FormChan
 };
 
 /**
- * Changes the chosen forms (D-48, D-181) and says how many; a move to the trash can be undone.
+ * Changes the chosen forms (D-48, D-181) and says how many; a move, also to the trash, can be undone.
  *
  * @returns a mutation whose result names the forms that could not be changed.
  */
@@ -41,11 +45,11 @@ export function useChangeForms() {
       changeEach(forms, (form) => send(form, change)),
     onSuccess: ({ done, failed, error }, { change }) => {
       const text = DONE[change.kind](done.length, change);
-      if (done.length > 0 && change.kind === 'trash') {
+      if (done.length > 0 && change.kind !== 'activate') {
         toastUndo(text, t`Success`, async () => {
-          for (const { id } of done) {
+          for (const form of done) {
             // oxlint-disable-next-line eslint/no-await-in-loop -- in order, and never all at once
-            await api.post(`/forms/${id}/restore`).catch(toastThrown);
+            await takeBack(form, change).catch(toastThrown);
           }
           await refreshForms(client);
         });
