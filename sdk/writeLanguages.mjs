@@ -2,7 +2,7 @@
  * `npm run languages`: writes the catalogues of all languages from the folders of `src/languages`, which hold what is
  * said in a language: `form.ts`, `fields.ts`, `planned.ts` and `results.ts` to visitors in their browsers, `visitors.ts`
  * to them by the server, `loader.ts` by the loader, `owners.ts` what a form is made with, `server.ts` mails and problems,
- * `dashboard.po` the dashboard.
+ * `templates.ts` the gallery of templates, `dashboard.po` the dashboard.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,7 @@ const RECORDS = [
   { file: 'loader', from: null, of: [['close', 'string', 'CLOSE_TEXTS']] },
   // English is what the others translate.
   { file: 'server', from: TYPES, of: [['server', 'ServerTexts', 'SERVER_TEXTS']], without: 'en' },
+  { file: 'templates', from: TYPES, of: [['templates', 'TemplateTexts', 'TEMPLATE_TEXTS']], without: 'en' },
 ];
 
 /** What a visitor's browser loads in one language alone. */

@@ -13,6 +13,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { guard } from '../http/guard.ts';
+import { readerLanguage } from '../http/requestLanguage.ts';
 import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
 import { getTemplateDefinition } from '../templates/getTemplateDefinition.ts';
 import { createForm } from './createForm.ts';
@@ -69,10 +70,12 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
     '/',
     guard(
       newForm,
-      async ({ actor, body: { definition: sent, template, clientFolderId = null, ...changes } }) => {
+      async ({ ctx, actor, body: { definition: sent, template, clientFolderId = null, ...changes } }) => {
         const given = template === undefined ? parsePublished(sent) : null;
         return inTransaction(orm, async (em) => {
-          const definition = given ?? (await getTemplateDefinition(em, actor, template ?? ''));
+          const definition =
+            given ??
+            (await getTemplateDefinition(em, actor, { id: template ?? '', language: readerLanguage(ctx) }));
           const form = await createForm(em, { owner: actor, definition, clientFolderId });
           await updateForm(em, { actor, form, changes, allowedHosts: config.allowedHosts });
           if (changes.clientPrimaryEmail) await askClient(em, config, form);

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Language } from '@inlay/sdk/model';
 import {
   createTemplateRequestSchema,
   templateIdParamsSchema,
@@ -12,6 +13,7 @@ import { getCurrentRevision } from '../forms/getForm.ts';
 import { parseDefinition } from '../forms/parseDefinition.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
+import { readerLanguage } from '../http/requestLanguage.ts';
 import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
 import { createTemplate, parseTemplateTexts } from './createTemplate.ts';
 import { FormTemplate } from '../entities/formTemplate.entity.ts';
@@ -20,10 +22,16 @@ import { templatesVisibleTo } from './policy.ts';
 import { presentBuiltInTemplate, presentTemplate } from './presentTemplate.ts';
 import { getManagedForm } from '../forms/managedForm.ts';
 
-let builtIn: Template[] | undefined;
+const builtIn = new Map<Language, Template[]>();
 
-/** Returns the built-in templates, made for the first who asks: they are a part of the start otherwise. */
-const listBuiltIn = (): Template[] => (builtIn ??= BUILT_IN_TEMPLATES.map(presentBuiltInTemplate));
+/** Returns the built-in templates in a language, made for the first who asks: they are a part of the start otherwise. */
+function listBuiltIn(language: Language): Template[] {
+  const known = builtIn.get(language);
+  if (known) return known;
+  const made = BUILT_IN_TEMPLATES.map((template) => presentBuiltInTemplate(template, language));
+  builtIn.set(language, made);
+  return made;
+}
 
 /** Routes of templates: the built-in ones and the actor's own (TMPL). */
 export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
@@ -33,12 +41,18 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     '/',
     guard(
       { access: 'approved', scope: 'templates', response: templateListResponseSchema, isCompressible: true },
-      async ({ actor }) =>
+      async ({ ctx, actor }) =>
         inTransaction(orm, async (em) => {
+          const language = readerLanguage(ctx);
           const own = await em.find(FormTemplate, templatesVisibleTo(actor), {
             orderBy: { createdAt: 'desc' },
           });
-          return { templates: [...listBuiltIn(), ...own.map(presentTemplate)] };
+          return {
+            templates: [
+              ...listBuiltIn(language),
+              ...own.map((template) => presentTemplate(template, language)),
+            ],
+          };
         }),
     ),
   );
@@ -54,12 +68,12 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         response: templateSchema,
         status: 201,
       },
-      async ({ actor, body }) =>
+      async ({ ctx, actor, body }) =>
         inTransaction(orm, async (em) => {
           const form = await getManagedForm(em, actor, body.formId);
           const texts = parseTemplateTexts(body);
           const definition = parseDefinition((await getCurrentRevision(em, form)).definition);
-          return presentTemplate(await createTemplate(em, { actor, texts, definition }));
+          return presentTemplate(await createTemplate(em, { actor, texts, definition }), readerLanguage(ctx));
         }),
     ),
   );

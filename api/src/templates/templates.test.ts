@@ -3,13 +3,17 @@ import {
   createEmptyDefinition,
   createField,
   formDefinitionSchema,
+  LANGUAGES,
   MAX_TEMPLATES,
   fieldsOf,
   withFields,
   type FormDefinition,
 } from '@inlay/sdk/model';
+import { TEMPLATE_SENTENCES, TEMPLATE_TEXTS, type TemplateText } from '@inlay/sdk/server-texts';
 import { describe, expect, test } from 'vitest';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
+import { TestClient } from '../../../tests/support/api/testClient.ts';
+import type { Template } from '../contract/index.ts';
 import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
 
 const api = useTestApi();
@@ -96,6 +100,45 @@ describe('GET /api/templates', () => {
       expect(template.description).toMatch(/^[A-Z].{20,}\.$/);
       expect(template.definition.title).toBe(template.name);
     }
+  });
+});
+
+describe('a reader’s language', () => {
+  const inLanguage = (language: string, { cookie }: TestPerson) =>
+    new TestClient(api.url, { 'accept-language': language }, cookie);
+  const others = LANGUAGES.filter((language) => language !== 'en');
+
+  test('TMPL-018 each name, description and category of the built-in templates can be translated, and nothing else', () => {
+    const said = BUILT_IN_TEMPLATES.flatMap((one) => [one.definition.title, one.description, one.category]);
+    expect(new Set(said)).toEqual(new Set(TEMPLATE_SENTENCES));
+  });
+
+  test.each(others)('TMPL-004 TMPL-005 the gallery is in %s for who reads it so', async (language) => {
+    const { body } = await inLanguage(language, await api.signedIn()).get('/api/templates');
+    const texts = TEMPLATE_TEXTS[language];
+    const shown = body.templates.map((one: Template) => [one.name, one.description, one.category]);
+    const expected = BUILT_IN_TEMPLATES.map(({ definition: built, description, category }) =>
+      [built.title, description, category].map((text) => texts[text as TemplateText]),
+    );
+    expect(shown).toEqual(expected);
+  });
+
+  test('TMPL-011 a form from a template is called as its card, and keeps ids, values and rules', async () => {
+    const person = await api.signedIn({ formLimit: null });
+    for (const { id, definition: built } of BUILT_IN_TEMPLATES) {
+      const { body } = await inLanguage('de', person).post('/api/forms', { template: id });
+      expect(body.title).toBe(TEMPLATE_TEXTS.de[built.title as TemplateText]);
+      expect(body.definition).toEqual({ ...built, title: body.title });
+    }
+  });
+
+  test('TMPL-022 a template of one’s own stands in the category of the gallery in each language', async () => {
+    const person = await api.signedIn();
+    const form = await person.post('/api/forms', { definition });
+    const saved = { formId: form.body.id, name: 'Cakes', category: 'Events' };
+    expect((await person.post('/api/templates', saved)).status).toBe(201);
+    const { body } = await inLanguage('de', person).get('/api/templates');
+    expect(body.templates.at(-1)).toMatchObject({ name: 'Cakes', category: TEMPLATE_TEXTS.de.Events });
   });
 });
 

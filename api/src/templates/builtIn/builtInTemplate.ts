@@ -10,9 +10,15 @@ import {
   type Repeat,
   type Section,
 } from '@inlay/sdk/model';
+import type { TemplateText } from '@inlay/sdk/server-texts';
 
 /** The categories of the gallery, in its order (TMPL-004). */
-export const CATEGORIES = ['Contact', 'Business', 'Healthcare', 'Events'] as const;
+export const CATEGORIES = [
+  'Contact',
+  'Business',
+  'Healthcare',
+  'Events',
+] as const satisfies readonly TemplateText[];
 
 /** A template that comes with the platform; its name becomes the title of its forms. */
 export interface BuiltInTemplate {
@@ -20,7 +26,7 @@ export interface BuiltInTemplate {
   id: string;
   category: (typeof CATEGORIES)[number];
   /** Description in the gallery. */
-  description: string;
+  description: TemplateText;
   definition: FormDefinition;
 }
 

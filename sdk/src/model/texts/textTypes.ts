@@ -1,4 +1,5 @@
 import type { SENTENCES } from '../../languages/en/server.ts';
+import type { TEMPLATE_SENTENCES } from '../../languages/en/templates.ts';
 import type { PlannedIssueCode } from '../issues.ts';
 import type { FieldIssueCode } from './fieldTexts.ts';
 
@@ -131,3 +132,8 @@ export interface LanguageTraits {
 export type ServerText = (typeof SENTENCES)[number];
 
 export type ServerTexts = Readonly<Record<ServerText, string>>;
+
+/** A name, description or category of the gallery of templates, in English. */
+export type TemplateText = (typeof TEMPLATE_SENTENCES)[number];
+
+export type TemplateTexts = Readonly<Record<TemplateText, string>>;

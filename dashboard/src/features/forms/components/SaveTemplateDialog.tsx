@@ -14,8 +14,7 @@ import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useSaveTemplate } from '../api/forms.ts';
 
 /** The gallery's own categories (TMPL-004); another one can be typed. */
-// oxlint-disable-next-line texts/literal -- stored with the template
-const CATEGORIES = ['Contact', 'Business', 'Healthcare', 'Events'];
+const CATEGORIES = [t`Contact`, t`Business`, t`Healthcare`, t`Events`];
 
 type Problems = Partial<Record<string, string>>;
 
@@ -33,8 +32,7 @@ function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void })
   const save = useSaveTemplate();
   const [name, setName] = useState(form.title);
   const [description, setDescription] = useState('');
-  // oxlint-disable-next-line texts/literal -- stored with the template
-  const [category, setCategory] = useState('Business');
+  const [category, setCategory] = useState(t`Business`);
   const [problems, setProblems] = useState<Problems>({});
 
   const submit = (event: FormEvent): void => {
