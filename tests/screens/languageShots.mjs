@@ -17,6 +17,7 @@ const read = (language) => {
 const CONTENT = new Set([
   'Address',
   'Choose…',
+  'Contact',
   'Confirm your email address',
   'Email',
   'First name',
@@ -61,6 +62,30 @@ const assertOwnWords = (language) => async (page) => {
   if (found.length > 0) throw new Error(`English: ${found.join(' | ')}`);
 };
 
+/** Lists controls whose label, one text, takes more than a line. */
+const findBrokenLabels = (page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'button, a.mantine-Button-root, [role=tab], .mantine-SegmentedControl-label',
+      ),
+    ]
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((one) => !one.closest('.form-embed'))
+      .flatMap((one) => {
+        const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        const found = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1 && range.getBoundingClientRect().width > 1)
+            found.push(`${lines.size} lines: ${node.data} <${one.className}>`);
+        }
+        return found;
+      }),
+  );
+
 /** The screens of a group in one language. */
 const shotsOf = (group, locale, widths, after = async () => undefined) => {
   const outside = Object.entries(OUTSIDE).filter(([name]) => name !== 'landing');
@@ -82,13 +107,14 @@ const shotsOf = (group, locale, widths, after = async () => undefined) => {
         await open(stage);
         await after(stage.page);
       },
+      check: findBrokenLabels,
     })),
   );
 };
 
 export const LANGUAGE_SHOTS = [
   ...shotsOf('arabic', 'ar', [375, 1440]),
-  ...shotsOf('german', 'de-DE', [1440], assertOwnWords('de')),
-  ...shotsOf('italian', 'it-IT', [375, 1440], assertOwnWords('it')),
-  ...shotsOf('dutch', 'nl-NL', [375, 1440], assertOwnWords('nl')),
+  ...shotsOf('german', 'de-DE', [375, 768, 1440], assertOwnWords('de')),
+  ...shotsOf('italian', 'it-IT', [375, 768, 1440], assertOwnWords('it')),
+  ...shotsOf('dutch', 'nl-NL', [375, 768, 1440], assertOwnWords('nl')),
 ];
