@@ -31,13 +31,13 @@ const partOf = (id) => /\/(?:fields|languages)\/(\w+)\/(?:chunk|form|results)\.t
 
 /** What several field types share, in files that the server names beside theirs (`FieldCapabilities.chunk`). */
 const sharedByTypes = [
-  { name: 'points', test: /\/fields\/shared\/(points|PointsField)\b/ },
-  { name: 'parts', test: /\/PartInput\.tsx$/ },
+  { name: 'points', test: /\/fields\/shared\/points\// },
+  { name: 'parts', test: /\/fields\/shared\/parts\// },
   {
     name: 'addressFormats',
-    test: /\/model\/fields\/places\/address(Formats|Names|Order|Lines)\.|\/react\/fields\/addressData\./,
+    test: /\/fields\/address\/(formats\/|addressLines\.|loaded\/loadedData\.)/,
   },
-  { name: 'pictures', test: /\/fields\/settings\/ownPicture\.ts$/ },
+  { name: 'pictures', test: /\/fields\/shared\/pictures\// },
   {
     name: 'uploads',
     test: /\/(fields\/(file\/(model|fileKinds)|shared\/uploadedFile)|uploads\/(runningUploads|useUploads))\.tsx?$/,

@@ -1,6 +1,5 @@
 import type { AnswerOfType, FieldOfType, FieldType, UploadedFile } from './field.ts';
 import type { ExpressionType } from './logic/expressionType.ts';
-import type { FieldWord } from './texts/fieldTexts.ts';
 
 /** A control of the builder's properties panel. Every field has a width besides. */
 export type FieldSetting =
@@ -84,6 +83,16 @@ export type Counting =
   | 'times'
   | 'files';
 
+/** Which files a field takes. */
+export interface FilesTaken {
+  /** Extensions of their names, in lower case. */
+  extensions: readonly string[];
+  /** Most bytes of one. */
+  maxBytes: number;
+  /** Most files; absent where another takes the place of the one before. */
+  most?: number;
+}
+
 /**
  * Everything the builder, the inbox and exports need to know of one field type. Visitors' browsers
  * never load it (decision 141).
@@ -111,6 +120,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly isReplyAddress?: boolean;
   /** Answers are stored as the text that is printed. */
   readonly storesText?: boolean;
+  /** Answers are words that say something, as those of addresses and links do not. */
+  readonly isProse?: boolean;
   /** Answers can be filtered by a range: numbers, days, times. */
   readonly isOrdered?: boolean;
   /** How results count answers; absent for texts, which are only filled in or not. */
@@ -122,8 +133,6 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly isPlain?: boolean;
   /** Name of a chunk that the type's own imports, because types share it. */
   readonly chunk?: 'points' | 'parts' | 'pictures' | 'uploads';
-  /** The form's own texts that a form with this type needs besides those of every form. */
-  readonly words?: readonly FieldWord[];
   /** Names the parts of an answer that expressions can read; absent for most types. */
   parts?(field: FieldOfType<Type>): readonly string[];
   /** Returns the type of an answer, or of one part of it, in expressions; absent or `null` for none. */
@@ -132,6 +141,10 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   sample?(field: FieldOfType<Type>): unknown;
   /** Returns the uploads that an answer names; absent for types without any. */
   uploads?(answer: AnswerOfType<Type>): readonly UploadedFile[];
+  /** Returns which files a field takes. */
+  filesTaken?(field: FieldOfType<Type>): FilesTaken;
+  /** How reports write an answer; absent for a line beside its question. */
+  readonly writtenAs?: 'list' | 'table' | 'files' | 'drawing';
   /** Length of the shortest valid answer, in characters. */
   readonly shortestAnswer?: number;
   /** Returns the answer in lines, where one line is not how people write it. */

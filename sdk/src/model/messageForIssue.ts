@@ -1,4 +1,4 @@
-import type { AddressPart } from './fields/places/addressParts.ts';
+import type { AddressPart } from '../fields/address/addressParts.ts';
 import type { Field } from './field.ts';
 import type { AnswerIssue, AnswerIssueCode } from './issues.ts';
 import { CAPTCHA_NAMES, fill, nameIn, type FormTexts } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { AddressPart } from './fields/places/addressParts.ts';
+import type { AddressPart } from '../fields/address/addressParts.ts';
 import { isCaptcha } from './fields/roles.ts';
 import type { Field } from './field.ts';
 import type { AnswerIssueCode, PlannedIssueCode } from './issues.ts';

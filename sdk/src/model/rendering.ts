@@ -9,7 +9,7 @@ export type * from './public/publicForm.ts';
 export { unpackForm } from './structure/packed/unpackForm.ts';
 export type { FormDefinition, Item, Page, Repeat, Section } from './formDefinition.ts';
 export type { SettledItems } from './logic/settle.ts';
-export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './fields/places/addressParts.ts';
+export { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from '../fields/address/addressParts.ts';
 export { COUNTRIES } from './fields/places/countries.ts';
 export { isCheckboxGroup } from '../fields/checkbox/isCheckboxGroup.ts';
 export { findCaptcha, hasInputFields, isCaptcha, isInput } from './fields/roles.ts';

@@ -1,28 +1,20 @@
 import type { ExtraChunk } from '../model/fields/extras.ts';
-import * as byCountry from './chunks/byCountry.ts';
-import * as code from './chunks/code.ts';
-import * as confirm from './chunks/confirm.ts';
 import * as days from './chunks/days.ts';
-import * as dial from './chunks/dial.ts';
-import * as grouping from './chunks/grouping.ts';
-import { createAddressData } from './chunks/regions.ts';
+import { createAddressData } from '../fields/address/loaded/regions.ts';
 import * as places from './chunks/places.ts';
 import * as search from './chunks/search.ts';
 import * as shuffle from './chunks/shuffle.ts';
 import * as textRules from './chunks/textRules.ts';
 import type { ChunkContent } from './fieldTypes.ts';
-import { RankedOptions } from '../fields/ranking/RankedOptions.tsx';
+import { ALL_TYPE_EXTRAS } from './generated/allExtras.ts';
+import { RankedOptions } from '../fields/ranking/loaded/RankedOptions.tsx';
 import { RANKING } from '../fields/ranking/RankingField.tsx';
-import { loadedData } from './fields/addressData.ts';
+import { loadedData } from '../fields/address/loaded/loadedData.ts';
 import { addTypeChunk } from './typeChunks.ts';
 
 const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
+  ...ALL_TYPE_EXTRAS,
   textRules,
-  confirm,
-  code,
-  dial,
-  grouping,
-  byCountry,
   days,
   search,
   shuffle,

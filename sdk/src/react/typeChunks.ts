@@ -1,9 +1,10 @@
-import type { ExtraChunk } from '../model/fields/extras.ts';
+import type { ExtraChunk, SharedExtra } from '../model/fields/extras.ts';
 import type { ComponentType } from 'react';
 import type { FieldType } from '../model/rendering.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { addChunk, FIELD_COMPONENTS, type ChunkContent, type CoreFieldType } from './fieldTypes.ts';
 import type { ChunkName } from './formChunks.ts';
+import { TYPE_EXTRA_CHUNKS } from './generated/extraChunks.ts';
 import { PLANNED_TYPES } from './generated/plannedTypes.ts';
 import { TYPE_CSS } from './pages/pagesCss.ts';
 
@@ -11,20 +12,16 @@ import { TYPE_CSS } from './pages/pagesCss.ts';
 type TypeChunk = Exclude<FieldType, CoreFieldType> | ExtraChunk;
 type Load = () => Promise<ChunkContent>;
 
-/** The chunks of settings, which forms with a plan load; a missing one fails the type check. */
-const EXTRA_CHUNKS: Readonly<Record<ExtraChunk, Load>> = {
+/** The chunks of settings that several types have; a missing one fails the type check. */
+const SHARED_CHUNKS: Readonly<Record<SharedExtra, Load>> = {
   choices: () => import('./chunks/choices.ts'),
   textRules: () => import('./chunks/textRules.ts'),
-  confirm: () => import('./chunks/confirm.ts'),
-  code: () => import('./chunks/code.ts'),
-  dial: () => import('./chunks/dial.ts'),
-  grouping: () => import('./chunks/grouping.ts'),
-  byCountry: () => import('./chunks/byCountry.ts'),
   days: () => import('./chunks/days.ts'),
   search: () => import('./chunks/search.ts'),
   shuffle: () => import('./chunks/shuffle.ts'),
   places: () => import('./chunks/places.ts'),
 };
+const EXTRA_CHUNKS: Readonly<Record<ExtraChunk, Load>> = { ...TYPE_EXTRA_CHUNKS, ...SHARED_CHUNKS };
 
 const TYPE_CHUNKS: { readonly [Type in Exclude<TypeChunk, ChunkName | ExtraChunk>]: Load } = PLANNED_TYPES;
 

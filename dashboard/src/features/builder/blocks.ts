@@ -7,7 +7,8 @@ import type { Icon } from '../../components/icons/createIcon.ts';
 import { FIELD_TYPE_ORDER } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../domain/forms/fieldTypeNames.ts';
 import type { Block, StructureBlock } from './definition/blocks.ts';
-import { FIELD_ICONS } from './fieldTypes.ts';
+import { FIELD_ICONS } from './generated/fieldIcons.ts';
+import { FIELD_SEARCH_WORDS } from './generated/fieldSearchWords.ts';
 
 /** A block that can be added: its name, picture, and words under which it is found as well. */
 interface BlockGuide {
@@ -25,24 +26,12 @@ export const STRUCTURE_BLOCKS: readonly (BlockGuide & { kind: StructureBlock })[
   { kind: 'ending', name: t`Ending`, icon: IconFlag, words: t`thank you end` },
 ];
 
-/** Other words for field types. */
-const FIELD_WORDS: Readonly<Partial<Record<Block, string>>> = {
-  header: t`heading title`,
-  text: t`short answer line name`,
-  textarea: t`long answer paragraph message`,
-  select: t`dropdown list choice`,
-  radio: t`single multiple choice options`,
-  checkbox: t`tick boxes multiple options`,
-  phone: t`telephone mobile number`,
-  captcha: t`robot spam`,
-};
-
 const BLOCKS: readonly BlockGuide[] = [
   ...FIELD_TYPE_ORDER.map((kind) => ({
     kind,
     name: fieldTypeName(kind),
     icon: FIELD_ICONS[kind],
-    words: FIELD_WORDS[kind] ?? '',
+    words: FIELD_SEARCH_WORDS[kind] ?? '',
   })),
   ...STRUCTURE_BLOCKS,
 ];

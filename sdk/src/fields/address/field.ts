@@ -1,5 +1,5 @@
 import type { FieldBase } from '../../model/fieldBase.ts';
-import type { AddressPart } from '../../model/fields/places/addressParts.ts';
+import type { AddressPart } from './addressParts.ts';
 
 export interface AddressField extends FieldBase<'address'> {
   /**

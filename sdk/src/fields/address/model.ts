@@ -2,12 +2,8 @@ import type { AddressAnswer } from '../../model/field.ts';
 import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
 import type { QuestionModel } from '../../model/fieldType.ts';
 import { isWellFormedText } from '../../model/wellFormedText.ts';
-import { addressLines } from '../../model/fields/places/addressLines.ts';
-import {
-  ADDRESS_PARTS,
-  MAX_ADDRESS_PART_LENGTH,
-  type AddressPart,
-} from '../../model/fields/places/addressParts.ts';
+import { addressLines } from './addressLines.ts';
+import { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './addressParts.ts';
 import { COUNTRIES } from '../../model/fields/places/countries.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 import { isBlank, parseText } from '../../model/fields/textualAnswer.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_PARTS } from '../../model/fields/places/addressParts.ts';
+import { ADDRESS_PARTS } from './addressParts.ts';
 import { COUNTRY_CODES } from '../../model/fields/places/countryCodes.ts';
 import { baseShape, countryListSchema } from '../../model/fields/schema/fieldShapes.ts';
 

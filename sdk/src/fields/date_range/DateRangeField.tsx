@@ -1,6 +1,6 @@
 import { GroupedField } from '../../react/FieldParts.tsx';
 import { asText, type FieldProps } from '../../react/fieldProps.ts';
-import { asParts, PartInput } from '../shared/PartInput.tsx';
+import { asParts, PartInput } from '../shared/parts/PartInput.tsx';
 
 /** Two days, with the browser's own picker. */
 export function DateRangeField({ field, id, value, error, texts, onChange }: FieldProps<'date_range'>) {

@@ -62,7 +62,6 @@ export const dateRangeCapabilities: FieldCapabilities<'date_range'> = {
   chunk: 'parts',
   nameAsks: true,
   parts: () => ENDS,
-  words: ['incomplete_range', 'wrong_order', 'too_short_range', 'too_long_range', 'rangeFrom', 'rangeTo'],
   countedAs: 'days',
   typeOf: (_field, part) => (part === undefined ? null : { kind: 'date' }),
   sample: () => ({ from: '2026-05-03', to: '2026-05-09' }),

@@ -81,4 +81,10 @@ export const fileCapabilities: FieldCapabilities<'file'> = {
   }),
   countedAs: 'files',
   uploads: ({ files }) => files,
+  filesTaken: ({ accepts, maxMegabytes, maxFiles }) => ({
+    extensions: extensionsOf(accepts),
+    maxBytes: maxMegabytes * MEGABYTE,
+    most: maxFiles,
+  }),
+  writtenAs: 'files',
 };

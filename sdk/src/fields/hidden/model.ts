@@ -24,6 +24,7 @@ export const hiddenCapabilities: FieldCapabilities<'hidden'> = {
   settings: ['label', 'hiddenValue'],
   isHidden: true,
   storesText: true,
+  isProse: true,
   typeOf: () => ({ kind: 'text' }),
   sample: () => 'newsletter',
 };

@@ -1,4 +1,4 @@
-import { pictureAttributes } from '../../model/fields/settings/ownPicture.ts';
+import { pictureAttributes } from '../shared/pictures/ownPicture.ts';
 import type { FieldProps } from '../../react/fieldProps.ts';
 
 /** A picture of the owner between the questions. */

@@ -58,9 +58,9 @@ export const matrixCapabilities: FieldCapabilities<'matrix'> = {
     many: false,
   }),
   settings: ['label', 'required', 'matrix', 'shuffle'],
-  words: ['unanswered_rows'],
   parts: ({ rows }) => rows.map(({ value }) => value),
   countedAs: 'matrix',
+  writtenAs: 'table',
   typeOf: ({ options }, part) =>
     part === undefined ? null : { kind: 'choice', isList: true, options: options.map(({ value }) => value) },
   sample: ({ rows, options }) =>

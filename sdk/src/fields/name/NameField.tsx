@@ -1,7 +1,7 @@
 import { MAX_NAME_PART_LENGTH, type NamePart } from './nameParts.ts';
 import { GroupedField } from '../../react/FieldParts.tsx';
 import { asText, type FieldProps } from '../../react/fieldProps.ts';
-import { asParts, PartInput } from '../shared/PartInput.tsx';
+import { asParts, PartInput } from '../shared/parts/PartInput.tsx';
 
 const PARTS = {
   prefix: { word: 'namePrefix', autoComplete: 'honorific-prefix' },

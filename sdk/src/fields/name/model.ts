@@ -47,7 +47,6 @@ export const nameCapabilities: FieldCapabilities<'name'> = {
   nameAsks: true,
   isPersonal: true,
   parts: ({ parts }) => parts,
-  words: ['incomplete_name', 'namePrefix', 'nameFirst', 'nameMiddle', 'nameLast'],
   typeOf: (_field, part) => (part === undefined ? null : { kind: 'text' }),
   sample: ({ parts }) => Object.fromEntries(parts.map((part) => [part, { prefix: 'Dr', first: 'Ada', middle: 'King', last: 'Lovelace' }[part]])), // prettier-ignore
 };

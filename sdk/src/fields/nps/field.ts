@@ -1,5 +1,5 @@
 import type { FieldBase } from '../../model/fieldBase.ts';
-import type { EndLabels } from '../shared/endLabels.ts';
+import type { EndLabels } from '../shared/points/endLabels.ts';
 
 /** How likely people are to recommend something, from 0 to 10 (Net Promoter Score). */
 export interface NpsField extends FieldBase<'nps'>, EndLabels {}

@@ -92,6 +92,5 @@ export const numberCapabilities: FieldCapabilities<'number'> = {
   countedAs: 'number',
   typeOf: () => ({ kind: 'number' }),
   isOrdered: true,
-  words: ['invalid_number', 'ambiguous_number', 'too_precise', 'too_small', 'too_large', 'not_a_step'],
   sample: () => 1234.5,
 };

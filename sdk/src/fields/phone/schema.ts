@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIALLED_COUNTRIES } from '../../model/fields/places/callingCodes.ts';
+import { DIALLED_COUNTRIES } from './callingCodes.ts';
 import { textualShape } from '../../model/fields/schema/fieldShapes.ts';
 
 export const phoneSchema = /* @__PURE__ */ (() =>

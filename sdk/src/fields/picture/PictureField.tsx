@@ -1,4 +1,4 @@
-import { pictureAttributes } from '../../model/fields/settings/ownPicture.ts';
+import { pictureAttributes } from '../shared/pictures/ownPicture.ts';
 import { controlName } from '../../model/rendering.ts';
 import { GroupedField } from '../../react/FieldParts.tsx';
 import type { FieldProps } from '../../react/fieldProps.ts';

@@ -3,7 +3,7 @@ import { placesOf } from './model.ts';
 import { controlName, fill } from '../../model/rendering.ts';
 import { GroupedField } from '../../react/FieldParts.tsx';
 import { asText, type FieldProps } from '../../react/fieldProps.ts';
-import type { RankedOptionsProps } from './RankedOptions.tsx';
+import type { RankedOptionsProps } from './loaded/RankedOptions.tsx';
 
 /** The list to press and drag; the builder's canvas does without it. */
 export const RANKING: { List?: ComponentType<RankedOptionsProps> } = {};

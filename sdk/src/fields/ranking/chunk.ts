@@ -1,5 +1,5 @@
 import { rankingField } from './model.ts';
-import { RankedOptions } from './RankedOptions.tsx';
+import { RankedOptions } from './loaded/RankedOptions.tsx';
 import { RANKING, RankingField } from './RankingField.tsx';
 import css from './style.css?inline';
 

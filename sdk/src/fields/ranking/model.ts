@@ -54,8 +54,8 @@ export const rankingCapabilities: FieldCapabilities<'ranking'> = {
     places: null,
   }),
   settings: ['label', 'required', 'options', 'rankingPlaces', 'shuffle'],
-  words: ['repeated_rank', 'incomplete_ranking', 'place', 'rankHint', 'rankPlace', 'rankNone'],
   countedAs: 'ranking',
+  writtenAs: 'list',
   typeOf: ({ options }) => ({ kind: 'choice', isList: true, options: options.map(({ value }) => value) }),
   sample: (field) =>
     Object.fromEntries(field.options.slice(0, placesOf(field)).map(({ value }, at) => [at + 1, value])),

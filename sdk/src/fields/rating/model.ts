@@ -1,5 +1,5 @@
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
-import { pointCapabilities, points } from '../shared/points.ts';
+import { pointCapabilities, points } from '../shared/points/points.ts';
 
 export const ratingField = /* @__PURE__ */ points();
 
@@ -7,5 +7,4 @@ export const ratingCapabilities = /* @__PURE__ */ pointCapabilities<'rating'>({
   name: 'Rating',
   createDefaults: () => ({ type: 'rating', ...baseDefaults('Rating'), points: 5, look: 'star' }),
   settings: ['label', 'required', 'rating'],
-  words: ['ratingOf'],
 });

@@ -1,5 +1,5 @@
 import type { FieldBase } from '../../model/fieldBase.ts';
-import type { EndLabels } from '../shared/endLabels.ts';
+import type { EndLabels } from '../shared/points/endLabels.ts';
 
 export interface ScaleField extends FieldBase<'scale'>, EndLabels {
   from: number;

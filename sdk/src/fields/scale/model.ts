@@ -1,5 +1,5 @@
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
-import { pointCapabilities, points } from '../shared/points.ts';
+import { pointCapabilities, points } from '../shared/points/points.ts';
 
 export const scaleField = /* @__PURE__ */ points();
 

@@ -44,4 +44,6 @@ export const signatureCapabilities: FieldCapabilities<'signature'> = {
   typeOf: (_field, part) => (part === 'typed' ? { kind: 'text' } : null),
   sample: () => ({ typed: 'Ada Lovelace' }),
   uploads: ({ drawn }) => drawn,
+  filesTaken: () => ({ extensions: ['png'], maxBytes: MAX_SIGNATURE_BYTES }),
+  writtenAs: 'drawing',
 };

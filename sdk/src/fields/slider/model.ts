@@ -51,6 +51,5 @@ export const sliderCapabilities: FieldCapabilities<'slider'> = {
   countedAs: 'number',
   typeOf: () => ({ kind: 'number' }),
   isOrdered: true,
-  words: ['invalid_number', 'too_small', 'too_large', 'not_a_step'],
   sample: ({ from, step }) => from + (step ?? 1),
 };

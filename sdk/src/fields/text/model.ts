@@ -6,5 +6,6 @@ export const textField = /* @__PURE__ */ textualField();
 export const textCapabilities = /* @__PURE__ */ textualCapabilities<'text'>({
   name: 'Text',
   createDefaults: () => ({ type: 'text', ...textualDefaults('Text') }),
+  isProse: true,
   settings: ['label', 'placeholder', 'required', 'textFormat', 'minLength', 'maxLength'],
 });

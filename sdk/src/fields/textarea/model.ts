@@ -6,5 +6,6 @@ export const textareaField = /* @__PURE__ */ textualField();
 export const textareaCapabilities = /* @__PURE__ */ textualCapabilities<'textarea'>({
   name: 'Text area',
   createDefaults: () => ({ type: 'textarea', ...textualDefaults('Text area') }),
+  isProse: true,
   settings: ['label', 'placeholder', 'required', 'minLength', 'maxLength', 'lines'],
 });

@@ -56,7 +56,6 @@ export const timeCapabilities: FieldCapabilities<'time'> = {
   nameAsks: true,
   storesText: true,
   isOrdered: true,
-  words: ['invalid_time', 'too_early', 'too_late', 'time_off_step'],
   countedAs: 'times',
   typeOf: () => ({ kind: 'time' }),
   sample: () => '14:30',

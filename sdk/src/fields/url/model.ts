@@ -41,7 +41,6 @@ export const urlCapabilities: FieldCapabilities<'url'> = {
   settings: ['label', 'placeholder', 'required', 'httpsOnly'],
   nameAsks: true,
   storesText: true,
-  words: ['invalid_url', 'insecure_url'],
   typeOf: () => ({ kind: 'text' }),
   sample: () => 'https://example.org/menu?day=3',
   shortestAnswer: 'http://a.de'.length,

@@ -1,15 +1,15 @@
 import type { QuestionType } from '../field.ts';
 import type { QuestionModel } from '../fieldType.ts';
 import { boundedModel } from './boundedModel.ts';
-import { addressData } from './places/addressData.ts';
-import { addAddressOrder } from './places/addressOrder.ts';
-import { withAddressCountries } from './places/countryAddress.ts';
+import { addressData } from '../../fields/address/settings/addressData.ts';
+import { addAddressOrder } from '../../fields/address/formats/addressOrder.ts';
+import { withAddressCountries } from '../../fields/address/settings/countryAddress.ts';
 import { withChoiceSettings } from './settings/choiceSettings.ts';
 import { withDayBounds } from './settings/dayBounds.ts';
-import { withConfirmation } from './settings/confirmation.ts';
-import { withEmailCode } from './settings/emailCode.ts';
+import { withConfirmation } from '../../fields/email/settings/confirmation.ts';
+import { withEmailCode } from '../../fields/email/settings/emailCode.ts';
 import { QUESTION_MODELS } from './index.ts';
-import { withCountry } from './settings/phoneCountry.ts';
+import { withCountry } from '../../fields/phone/settings/phoneCountry.ts';
 import { withTextRules } from './settings/textRules.ts';
 
 // Whatever reads answers prints them as well.

@@ -1,46 +1,42 @@
-import type { Field } from '../field.ts';
+import type { Field, FieldType } from '../field.ts';
+import { TYPE_EXTRAS } from '../generated/extras.ts';
+import { capabilitiesOf } from './capabilities.ts';
+import type { FieldExtra } from './fieldExtra.ts';
 import { hasChoiceSettings } from './settings/choiceSettings.ts';
 
 /** Whether an option has a limit of how often it can be chosen. */
 export const isLimit = (places: number | null | undefined): places is number => typeof places === 'number';
 
-/** Whether an address asks the parts of its country. */
-const isByCountry = (field: Field): boolean => field.type === 'address' && 'country' in field;
+/** Settings that several types have. */
+const SHARED_EXTRAS = {
+  choices: {
+    isUsed: (field) => capabilitiesOf(field).settings.includes('choices') && hasChoiceSettings(field),
+  },
+  textRules: { isUsed: (field) => 'minLength' in field || 'format' in field },
+  days: {
+    isUsed: (field) => 'earliestDay' in field || 'latestDay' in field,
+    // Its script changes the component of dates, whichever of the two is loaded first.
+    imports: ['date'],
+  },
+  search: { isUsed: (field) => 'search' in field },
+  shuffle: { isUsed: (field) => 'shuffle' in field },
+  places: {
+    isUsed: (field) => 'options' in field && field.options.some(({ places }) => isLimit(places)),
+  },
+} satisfies Readonly<Record<string, FieldExtra>>;
 
-/** Whether a phone number has a country. */
-const hasDialling = (field: Field): boolean => field.type === 'phone' && 'country' in field;
+type KeysOf<Record> = Record extends unknown ? keyof Record : never;
 
-/**
- * Whether a field uses what a chunk has: settings that few fields of a type use (decision 339). Chunks lie
- * around those before them.
- */
-const EXTRAS = {
-  choices: (field: Field) =>
-    (field.type === 'radio' || field.type === 'select' || field.type === 'checkbox') &&
-    hasChoiceSettings(field),
-  textRules: (field: Field) => 'minLength' in field || 'format' in field,
-  confirm: (field: Field) => 'confirm' in field,
-  code: (field: Field) => 'confirm' in field && field.confirm === 'code',
-  dial: hasDialling,
-  grouping: hasDialling,
-  byCountry: isByCountry,
-  days: (field: Field) => 'earliestDay' in field || 'latestDay' in field,
-  search: (field: Field) => 'search' in field,
-  shuffle: (field: Field) => 'shuffle' in field,
-  places: (field: Field) => 'options' in field && field.options.some(({ places }) => isLimit(places)),
-} as const satisfies Readonly<Record<string, (field: Field) => boolean>>;
+/** Names of the chunks of settings that several types have. */
+export type SharedExtra = keyof typeof SHARED_EXTRAS;
+/** Names of the chunks of all such settings; chunks lie around those before them. */
+export type ExtraChunk = KeysOf<(typeof TYPE_EXTRAS)[keyof typeof TYPE_EXTRAS]> | SharedExtra;
 
-/** Chunks for such settings. */
-export type ExtraChunk = keyof typeof EXTRAS;
+const EXTRAS_BY_TYPE: Readonly<Partial<Record<FieldType, Readonly<Record<string, FieldExtra>>>>> =
+  TYPE_EXTRAS;
 
-const NAMES = Object.keys(EXTRAS) as ExtraChunk[];
-
-/** Returns the chunks that a field's settings need beside its type. */
-export const extrasOf = (field: Field): readonly ExtraChunk[] => NAMES.filter((name) => EXTRAS[name](field));
-
-/** Chunks that such a chunk imports: the server names them as well, so that no request follows another. */
-export const IMPORTED_CHUNKS: Readonly<Partial<Record<ExtraChunk, readonly string[]>>> = {
-  byCountry: ['addressFormats'],
-  // Its script changes the component of dates, whichever of the two is loaded first.
-  days: ['date'],
-};
+/** Returns what a field's settings need beside its type, by the names of their chunks. */
+export const extrasOf = (field: Field): [name: ExtraChunk, extra: FieldExtra][] =>
+  Object.entries<FieldExtra>({ ...EXTRAS_BY_TYPE[field.type], ...SHARED_EXTRAS }).filter(([, { isUsed }]) =>
+    isUsed(field),
+  ) as [ExtraChunk, FieldExtra][];

@@ -60,7 +60,7 @@ describe.each(FIELD_TYPE_ORDER)('a %s field', (type) => {
     for (const language of LANGUAGES) {
       const { chunks, words } = plannedForm(plain, plan, { today: '2026-05-03', language });
       expect(chunks).toContain(type);
-      const missing = (capabilitiesOf(field).words ?? []).filter((word) => !words[word]);
+      const missing = wordsOf(field).filter((word) => !words[word]);
       expect(missing).toEqual([]);
     }
   });

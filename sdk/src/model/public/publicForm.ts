@@ -1,4 +1,4 @@
-import type { PictureAttributes } from '../fields/settings/ownPicture.ts';
+import type { PictureAttributes } from '../../fields/shared/pictures/ownPicture.ts';
 import type { Field } from '../field.ts';
 import type { Flow, FormDefinition, NamedValue, VisitorDefinition } from '../formDefinition.ts';
 import type { Language } from '../languages.ts';

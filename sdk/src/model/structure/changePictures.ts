@@ -4,7 +4,7 @@ import type { PicturedForm } from './picturesOf.ts';
 
 /** Returns a field with other addresses of its pictures; the same one if it has none. */
 function withPictures(field: Field, change: (address: string) => string): Field {
-  if (field.type === 'image') return { ...field, src: change(field.src) };
+  if ('src' in field) return { ...field, src: change(field.src) };
   if (!('options' in field) || !field.options.some(({ image }) => image)) return field;
   const options = field.options.map((option) =>
     option.image ? { ...option, image: change(option.image) } : option,

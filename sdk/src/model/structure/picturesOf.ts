@@ -7,7 +7,7 @@ export type PicturedForm = DefinitionTree & Partial<Pick<FormDefinition, 'ending
 /** Lists the addresses of all pictures in a form: of images, of choices, and of endings. */
 export const picturesOf = (form: PicturedForm): string[] => [
   ...fieldsOf(form).flatMap((field) => [
-    ...(field.type === 'image' && field.src ? [field.src] : []),
+    ...('src' in field && field.src ? [field.src] : []),
     ...('options' in field ? field.options.flatMap(({ image }) => image ?? []) : []),
   ]),
   ...(form.endings ?? []).flatMap(({ picture }) => picture?.src ?? []),

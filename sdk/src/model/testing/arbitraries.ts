@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Field } from '../field.ts';
-import { ADDRESS_PARTS } from '../fields/places/addressParts.ts';
+import { ADDRESS_PARTS } from '../../fields/address/addressParts.ts';
 import { COUNTRIES } from '../fields/places/countries.ts';
 import { FIELD_TYPE_ORDER, isPlainType } from '../fields/capabilities.ts';
 import type { FormDefinition } from '../formDefinition.ts';

@@ -1,113 +1,20 @@
-/** Mistakes that fields of plain types cannot have. */
-export type FieldIssueCode =
-  | 'invalid_number'
-  | 'ambiguous_number'
-  | 'too_precise'
-  | 'too_small'
-  | 'too_large'
-  | 'not_a_step'
-  | 'invalid_url'
-  | 'insecure_url'
-  | 'invalid_time'
-  | 'too_early'
-  | 'too_late'
-  | 'time_off_step'
-  | 'incomplete_name'
-  | 'incomplete_range'
-  | 'wrong_order'
-  | 'too_short_range'
-  | 'too_long_range'
-  | 'unanswered_rows'
-  | 'repeated_rank'
-  | 'incomplete_ranking'
-  | 'missing_other'
-  | 'not_alone'
-  | 'too_few_choices'
-  | 'too_many_choices'
-  | 'invalid_format'
-  | 'mistyped'
-  | 'too_short'
-  | 'invalid_postcode'
-  | 'unknown_region'
-  | 'not_same'
-  | CodeIssueCode
-  | 'link_refused'
-  | 'option_full'
-  | FileIssueCode;
+import type { codeWords } from '../../fields/email/words.ts';
+import type { uploadWords } from '../../fields/shared/words.ts';
+import type { WORDS } from '../generated/fieldWords.ts';
 
-/** What can be wrong with an email address that is confirmed by a mailed code. */
-export type CodeIssueCode = 'unconfirmed' | 'wrong_code' | 'code_busy' | 'code_failed';
-
-/** What can be wrong with a visitor's file. */
-export type FileIssueCode =
-  | 'file_pending'
-  | 'file_gone'
-  | 'file_type'
-  | 'file_old'
-  | 'file_content'
-  | 'file_unsafe'
-  | 'file_animated'
-  | 'file_damaged'
-  | 'file_pixels'
-  | 'file_size'
-  | 'file_empty'
-  | 'file_count'
-  | 'file_full'
-  | 'file_busy'
-  | 'file_failed';
-
-/** Texts of single field types; a form gets those of the types it has (`FieldCapabilities.words`). */
-export type FieldWord =
-  | FieldIssueCode
-  | 'namePrefix'
-  | 'nameFirst'
-  | 'nameMiddle'
-  | 'nameLast'
-  | 'rangeFrom'
-  | 'rangeTo'
-  | 'ratingOf'
-  | 'place'
-  | 'otherAnswer'
-  | 'searchList'
-  | 'emailAgain'
-  | 'callingCode'
-  | 'addressState'
-  | 'addressProvince'
-  | 'addressPrefecture'
-  | 'addressCounty'
-  | 'addressRegion'
-  | 'addressPostal'
-  | 'addressZip'
-  | 'addressPin'
-  | 'addressTown'
-  | 'addressSuburb'
-  | 'codeHint'
-  | 'codeSend'
-  | 'codeSent'
-  | 'codeAgain'
-  | 'codeInput'
-  | 'codeDone'
-  | 'lockedNote'
-  | 'placesLeft'
-  | 'soldOut'
-  | 'nothingFound'
-  | 'rankHint'
-  | 'rankPlace'
-  | 'rankNone'
-  | 'fileLimit'
-  | 'fileChoose'
-  | 'filesChoose'
-  | 'fileDrop'
-  | 'fileProgress'
-  | 'fileDone'
-  | 'fileWaiting'
-  | 'filePause'
-  | 'fileResume'
-  | 'fileRemove'
-  | 'fileKeep'
-  | 'signDraw'
-  | 'signType'
-  | 'signClear'
-  | 'signed';
+/** Texts of single field types; a form gets those of the types and settings it has (`wordsOf`). */
+export type FieldWord = { [Name in keyof typeof WORDS]: keyof (typeof WORDS)[Name] }[keyof typeof WORDS];
 
 export type FieldTexts = Readonly<Record<FieldWord, string>>;
+
+/** Mistakes are written as codes, with underscores; other words are not. */
+type CodeOf<Word> = Extract<Word, `${string}_${string}` | 'mistyped' | 'unconfirmed'>;
+
+/** Mistakes that fields of plain types cannot have. */
+export type FieldIssueCode = CodeOf<FieldWord>;
+
+/** What can be wrong with an email address that is confirmed by a mailed code. */
+export type CodeIssueCode = CodeOf<keyof typeof codeWords>;
+
+/** What can be wrong with a visitor's file. */
+export type FileIssueCode = CodeOf<keyof typeof uploadWords>;

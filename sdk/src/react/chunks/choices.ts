@@ -1,13 +1,9 @@
 import { readControls, withChoiceSettings } from '../../model/fields/settings/choiceSettings.ts';
 import { optionLabel } from '../../model/options.ts';
-import {
-  isCheckboxGroup,
-  type AnswerOfType,
-  type FieldOfType,
-  type QuestionModel,
-} from '../../model/rendering.ts';
+import { isBox } from '../../fields/checkbox/isBox.ts';
+import type { AnswerOfType, FieldOfType, QuestionModel } from '../../model/rendering.ts';
 import { ChoicesField } from '../fields/ChoicesField.tsx';
-import { OtherSelectField } from '../fields/OtherSelectField.tsx';
+import { OtherSelectField } from '../../fields/select/OtherSelectField.tsx';
 import { CHOICES_CSS } from '../fields/styles/choices.ts';
 
 type Choice = 'radio' | 'select' | 'checkbox';
@@ -15,8 +11,7 @@ type Choice = 'radio' | 'select' | 'checkbox';
 /** How choices are read and printed before the code that submits is loaded, which has their models. */
 const light: QuestionModel<Choice> = {
   parseAnswer(field: FieldOfType<Choice>, raw) {
-    const isBox = field.type === 'checkbox' && !isCheckboxGroup(field);
-    if (isBox) return raw === true || raw === 'true';
+    if (isBox(field)) return raw === true || raw === 'true';
     const choices = (readControls(raw) ? [] : [raw ?? []].flat()) as string[];
     const chosen = choices.filter((choice) => choice !== '');
     return field.type === 'checkbox' ? chosen : (chosen[0] ?? '');

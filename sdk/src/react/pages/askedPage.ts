@@ -1,4 +1,4 @@
-import type { Field, Item, Page, SettledItems } from '../../model/rendering.ts';
+import { isCaptcha, type Field, type Item, type Page, type SettledItems } from '../../model/rendering.ts';
 import type { FormView } from './view.ts';
 import type { OwnerTexts } from './ownerTexts.ts';
 import { ROWS } from './rows.ts';
@@ -11,7 +11,7 @@ import type { RowTexts } from '../../model/texts/textTypes.ts';
 export function askedField(given: Field, items: SettledItems | undefined, words: OwnerTexts): Field {
   const field = words.pipeField(given);
   const { id } = field;
-  const asked = items ? { ...field, required: items.required.has(id) || field.type === 'captcha' } : field;
+  const asked = items ? { ...field, required: items.required.has(id) || isCaptcha(field) } : field;
   // A hidden field keeps all options, which the style sheet shows before the script runs.
   if (!('options' in asked) || !items || items.isHidden(id)) return asked;
   return { ...asked, options: asked.options.filter(({ value }) => !items.isHidden(id, value)) };

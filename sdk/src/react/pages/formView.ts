@@ -15,7 +15,7 @@ import { LOADED_OPERATORS } from './operators.ts';
 import { QUESTIONS } from './questions.ts';
 import { ROWS } from './rows.ts';
 import type { FormView, PagedPublicForm } from './view.ts';
-import { isBox } from './isBox.ts';
+import { isBox } from '../../fields/checkbox/isBox.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { memo, useState, type ReactNode } from 'react';
 import { GRID_COLUMNS, type Field } from '@inlay/sdk/model';
 import { CANVAS_TEXTS, fieldPlace, renderOneField, type RenderedForm } from '@inlay/sdk/react';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
-import { fieldTypeInSentence } from '../fieldTypeInSentence.ts';
+import { FIELD_TYPES_IN_SENTENCE } from '../generated/fieldTypesInSentence.ts';
 import { treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useField, useFieldState } from '../store/useField.ts';
@@ -27,7 +27,7 @@ const FieldBody = memo(function FieldBody({ field, form }: { field: Field; form:
 
 /** Returns a field's description for screen readers: name, type, place, width. */
 export function describeField(field: Field, position: number, total: number): string {
-  const [name, type] = [fieldName(field), fieldTypeInSentence(field.type)];
+  const [name, type] = [fieldName(field), FIELD_TYPES_IN_SENTENCE[field.type]];
   return field.required
     ? t`${name}, ${type} field, position ${position} of ${total}, ${field.columns} of ${GRID_COLUMNS} columns, required`
     : t`${name}, ${type} field, position ${position} of ${total}, ${field.columns} of ${GRID_COLUMNS} columns`;

@@ -11,7 +11,7 @@ import {
 } from '@inlay/sdk/model';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
 import { splitRequired } from '../definition/splitRequired.ts';
-import { fieldTypeInSentence } from '../fieldTypeInSentence.ts';
+import { FIELD_TYPES_IN_SENTENCE } from '../generated/fieldTypesInSentence.ts';
 import { canBeOptional } from '../definition/editing.ts';
 import type { Check } from './check.ts';
 
@@ -52,7 +52,7 @@ function checkLabel(field: Field, alike: readonly Field[]): Check[] {
     return isUntouched(field) ? [about(field, 'untouched-label', t`A header still says “Header”.`)] : [];
   }
   if (field.label.trim() === '') {
-    return [about(field, 'no-label', t`A ${fieldTypeInSentence(field.type)} field has no label.`)];
+    return [about(field, 'no-label', t`A ${FIELD_TYPES_IN_SENTENCE[field.type]} field has no label.`)];
   }
   const label = field.label.trim();
   const checks = isUntouched(field)
@@ -108,7 +108,7 @@ const isDefault = (labels: readonly string[]): boolean =>
 function checkContent(field: Field): Check[] {
   if (field.type === 'calculation' && field.value === '')
     return [about(field, 'no-value', t`“${fieldName(field)}” shows no value yet.`)];
-  if (field.type !== 'image') return [];
+  if (!('decorative' in field)) return [];
   if (field.src === '') return [about(field, 'no-picture', t`An image field has no picture yet.`)];
   const isTold = field.decorative || field.alt.trim() !== '';
   return isTold ? [] : [about(field, 'no-alt', t`An image has no alternative text.`)];

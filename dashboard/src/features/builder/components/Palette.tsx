@@ -11,7 +11,7 @@ import { STRUCTURE_BLOCKS } from '../blocks.ts';
 import { addByHand } from '../canvas/addByHand.ts';
 import { isTaken, roomLeft } from '../definition/editing.ts';
 import { treeOf } from '../definition/tree.ts';
-import { FIELD_ICONS } from '../fieldTypes.ts';
+import { FIELD_ICONS } from '../generated/fieldIcons.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './panels.module.css';

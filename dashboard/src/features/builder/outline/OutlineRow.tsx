@@ -7,7 +7,7 @@ import IconFlag from '~icons/flag';
 import IconRepeat from '~icons/repeat';
 import { memo, type KeyboardEvent } from 'react';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';
-import { FIELD_ICONS } from '../fieldTypes.ts';
+import { FIELD_ICONS } from '../generated/fieldIcons.ts';
 import { definitionOf, type BuilderState } from '../store/builderStore.ts';
 import { fieldById } from '../store/fieldById.ts';
 import { partName } from '../store/words.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { NativeSelect, Text } from '@mantine/core';
 import type { FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
-import { FIELD_ICONS } from '../fieldTypes.ts';
+import { FIELD_ICONS } from '../generated/fieldIcons.ts';
 import classes from './paste.module.css';
 import { optionsOf, PROPOSED_TYPES, type ShownProposal } from './readFields.ts';
 

@@ -7,7 +7,7 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { fieldName, fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
-import { fieldTypeInSentence } from '../fieldTypeInSentence.ts';
+import { FIELD_TYPES_IN_SENTENCE } from '../generated/fieldTypesInSentence.ts';
 import {
   addField,
   canAdd,
@@ -45,7 +45,7 @@ export function createFieldActions(store: BuilderStore) {
       return store.announce(
         isFull
           ? t`A form can have at most ${MAX_FIELDS} fields`
-          : t`A form can have one ${fieldTypeInSentence(type)}`,
+          : t`A form can have one ${FIELD_TYPES_IN_SENTENCE[type]}`,
       );
     }
     const added = addField(definition(), type, gap, changes);

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { MAX_FIELDS, type Field, type FormDefinition, type Item } from '@inlay/sdk/model';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
-import { fieldTypeInSentence } from '../fieldTypeInSentence.ts';
+import { FIELD_TYPES_IN_SENTENCE } from '../generated/fieldTypesInSentence.ts';
 import type { LeftOut } from '../definition/copies.ts';
 import { isField, isPage, treeOf } from '../definition/tree.ts';
 
@@ -35,7 +35,7 @@ export function subjectOf(items: readonly Item[]): string {
 
 /** Explains why fields were left out; empty when none were. */
 export function explainLeftOut({ taken, overLimit }: LeftOut): string {
-  const types = [...new Set(taken.map(({ type }) => fieldTypeInSentence(type)))];
+  const types = [...new Set(taken.map(({ type }) => FIELD_TYPES_IN_SENTENCE[type]))];
   return [
     ...types.map((type) => t`The ${type} was left out because a form can have only one.`),
     overLimit > 0

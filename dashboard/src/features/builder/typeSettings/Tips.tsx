@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Accordion, List } from '@mantine/core';
 import { memo } from 'react';
 import type { FieldType } from '@inlay/sdk/model';
-import { FIELD_TIPS } from './tips.ts';
+import { FIELD_TIPS } from './generated/fieldTips.ts';
 
 /** Advice on a field type (BUILD-023, D-74). */
 export const Tips = memo(function Tips({ type }: { type: FieldType }) {

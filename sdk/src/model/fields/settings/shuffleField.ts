@@ -21,6 +21,6 @@ function shuffle(options: readonly Option[], fieldId: string, seed: number): Opt
 
 /** Returns a field with its options, of a matrix its rows, in an order that depends on the seed alone. */
 export function shuffleField<F extends Field>(field: F, seed: number): F {
-  if (field.type === 'matrix') return { ...field, rows: shuffle(field.rows, field.id, seed) };
+  if ('rows' in field) return { ...field, rows: shuffle(field.rows, field.id, seed) };
   return 'options' in field ? { ...field, options: shuffle(field.options, field.id, seed) } : field;
 }

@@ -8,7 +8,7 @@ import { isBlank } from '../textualAnswer.ts';
 export type RuledTextType = 'text' | 'textarea';
 type RuledText = FieldOfType<RuledTextType>;
 
-const formatOf = (field: RuledText) => (field.type === 'text' ? field.format : undefined);
+const formatOf = (field: RuledText) => ('format' in field ? field.format : undefined);
 
 function checkRules(field: RuledText, text: string): AnswerIssue[] {
   const { id: fieldId, minLength = 0 } = field;

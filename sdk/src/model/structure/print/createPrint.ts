@@ -45,7 +45,7 @@ export function createPrint(printed: Printed, language: PrintLanguage, within?: 
     const answer = given as Answer;
     const model = models[field.type] as QuestionModel | undefined;
     if (!model || model.isEmpty(field, answer)) return '';
-    if (field.type === 'checkbox' && typeof answer === 'boolean') return printValue(answer, 'text', language);
+    if ('options' in field && typeof answer === 'boolean') return printValue(answer, 'text', language);
     const line = model.print(field, answer, language);
     return field.type === 'date' ? printDay(line, language.language) : line;
   }

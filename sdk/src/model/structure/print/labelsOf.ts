@@ -34,7 +34,7 @@ function describeNumber({ pages, endings }: FormDefinition, id: string): Descrip
 
 /** Says what a part of an answer is called: a row of a matrix by its label, other parts by words. */
 function describePart(field: Field | undefined, part: string): Description {
-  if (field?.type === 'matrix') return label(field.rows.find(({ value }) => value === part)?.label ?? part);
+  if (field && 'rows' in field) return label(field.rows.find(({ value }) => value === part)?.label ?? part);
   return Object.hasOwn(PART_WORDS, part) ? message(PART_WORDS[part]!) : label(part);
 }
 
@@ -65,7 +65,10 @@ export function labelsOf(form: FormDefinition): Labels {
         ? field.options.find((option) => option.value === value)?.label
         : undefined;
     },
-    isDate: (reference) => 'field' in reference && fields.get(reference.field)?.type === 'date',
+    isDate: (reference) => {
+      const field = 'field' in reference && fields.get(reference.field);
+      return Boolean(field && typeOfAnswer(field)?.kind === 'date');
+    },
     isList: (reference) => {
       const field = 'field' in reference && fields.get(reference.field);
       return Boolean(field && typeOfAnswer(field, reference.part)?.isList);

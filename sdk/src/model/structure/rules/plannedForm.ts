@@ -1,5 +1,5 @@
 import { capabilitiesOf, isPlainType } from '../../fields/capabilities.ts';
-import { extrasOf, IMPORTED_CHUNKS } from '../../fields/extras.ts';
+import { extrasOf } from '../../fields/extras.ts';
 import { isCheckboxGroup } from '../../../fields/checkbox/isCheckboxGroup.ts';
 import type { Field } from '../../field.ts';
 import type { FormDefinition } from '../../formDefinition.ts';
@@ -71,7 +71,7 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)];
 function typeChunks(form: FormDefinition): string[] {
   const names = fieldsOf(form).flatMap((field) => [
     ...(isPlainType(field.type) ? [] : [field.type, capabilitiesOf(field).chunk ?? field.type]),
-    ...extrasOf(field).flatMap((extra) => [extra, ...(IMPORTED_CHUNKS[extra] ?? [])]),
+    ...extrasOf(field).flatMap(([name, { imports = [] }]) => [name, ...imports]),
   ]);
   return names.length > 0 ? unique([TYPES_CHUNK, ...names]) : [];
 }

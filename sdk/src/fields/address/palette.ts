@@ -1,0 +1,11 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'address-book',
+  inSentence: 'address',
+  tips: [
+    'Browsers can fill it in automatically.',
+    'If required, all parts except the second line must be filled in.',
+  ],
+};

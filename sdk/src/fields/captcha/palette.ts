@@ -1,0 +1,9 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'shield-check',
+  inSentence: 'captcha',
+  search: 'robot spam',
+  tips: ['Keeps bots out. Built in, with no third party and no cookies.', 'One per form.'],
+};

@@ -1,0 +1,5 @@
+import type { Field } from '../../model/field.ts';
+import { isCheckboxGroup } from './isCheckboxGroup.ts';
+
+/** Whether a field is one box, whose answer is yes or no. */
+export const isBox = (field: Field): boolean => field.type === 'checkbox' && !isCheckboxGroup(field);

@@ -1,0 +1,9 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'checkbox',
+  inSentence: 'checkbox',
+  search: 'tick boxes multiple options',
+  tips: ['For several choices.', 'Leave out the options for a single checkbox.'],
+};

@@ -1,0 +1,8 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'calendar-event',
+  inSentence: 'date range',
+  tips: ['For stays, holidays and rentals. Both days count.'],
+};

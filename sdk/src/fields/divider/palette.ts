@@ -1,0 +1,8 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'separator-horizontal',
+  inSentence: 'divider',
+  tips: ['Separates groups of questions.'],
+};

@@ -1,0 +1,8 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'table',
+  inSentence: 'matrix',
+  tips: ['For several questions with the same choices.'],
+};

@@ -1,0 +1,8 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'gauge',
+  inSentence: 'NPS',
+  tips: ['Asks from 0 to 10, as the Net Promoter Score does.'],
+};

@@ -1,0 +1,9 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'phone',
+  inSentence: 'phone',
+  search: 'telephone mobile number',
+  tips: ['Spaces, brackets and extensions are accepted.', 'Ask only if you plan to call.'],
+};

@@ -1,0 +1,4 @@
+/** Of a number with a country. */
+export const dialWords = {
+  callingCode: 'Country code',
+};

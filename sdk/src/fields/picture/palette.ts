@@ -1,0 +1,8 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'library-photo',
+  inSentence: 'picture choice',
+  tips: ['For choices that are easier to see than to read.', 'Screen readers read the words of an option.'],
+};

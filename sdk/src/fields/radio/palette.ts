@@ -1,0 +1,9 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'circle-dot',
+  inSentence: 'radio',
+  search: 'single multiple choice options',
+  tips: ['For one choice out of a few, all visible at once.'],
+};

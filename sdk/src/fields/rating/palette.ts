@@ -1,0 +1,8 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'star',
+  inSentence: 'rating',
+  tips: ['For quick opinions, such as quality or satisfaction.'],
+};

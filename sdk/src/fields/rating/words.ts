@@ -1,0 +1,4 @@
+/** What a form says of ratings. */
+export const ratingWords = {
+  ratingOf: '{value} of {max}',
+};

@@ -1,0 +1,55 @@
+import type { Field, FieldOfType } from '../../../model/field.ts';
+import type { FieldCapabilities } from '../../../model/fieldCapabilities.ts';
+import type { QuestionModel } from '../../../model/fieldType.ts';
+import { NPS_RANGE } from '../../../model/limits.ts';
+
+type PointType = 'rating' | 'scale' | 'nps';
+type PointField = FieldOfType<PointType>;
+
+/** Whether a field asks for one of some whole numbers. */
+export const isPointField = (field: Field): field is PointField =>
+  field.type === 'rating' || field.type === 'scale' || field.type === 'nps';
+
+/** Returns the whole numbers that a field offers. */
+export function pointsOf(field: PointField): number[] {
+  const { min, max } =
+    field.type === 'rating'
+      ? { min: 1, max: field.points }
+      : field.type === 'scale'
+        ? { min: field.from, max: field.to }
+        : NPS_RANGE;
+  return Array.from({ length: Math.max(0, max - min + 1) }, (_one, at) => min + at);
+}
+
+/** The model of a choice of one whole number; the three types differ in their range and look. */
+export function points(): QuestionModel<PointType> {
+  return {
+    parseAnswer(_field, raw) {
+      if (raw === undefined || raw === null || raw === '') return '';
+      if (typeof raw === 'number') return raw + 0;
+      return typeof raw === 'string' && /^\d{1,3}$/.test(raw) ? Number(raw) : undefined;
+    },
+    isEmpty: (_field, answer) => answer === '',
+    check(field, answer) {
+      if (answer === '') return field.required ? [{ fieldId: field.id, code: 'required' }] : [];
+      return pointsOf(field).includes(answer) ? [] : [{ fieldId: field.id, code: 'invalid_option' }];
+    },
+    print: (field, answer, language) =>
+      language && field.type === 'rating' && answer !== '' ? `${answer}/${field.points}` : String(answer),
+  };
+}
+
+/** The capabilities that the three types share. */
+export function pointCapabilities<Type extends PointType>(
+  own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults' | 'settings' | 'countedAs'>,
+): FieldCapabilities<Type> {
+  return {
+    chunk: 'points',
+    storesText: true,
+    isOrdered: true,
+    countedAs: 'points',
+    typeOf: () => ({ kind: 'number' }),
+    sample: () => 3,
+    ...own,
+  };
+}

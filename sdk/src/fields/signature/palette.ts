@@ -1,0 +1,8 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'signature',
+  inSentence: 'signature',
+  tips: ['Visitors draw with a finger or a mouse, or type their name.'],
+};

@@ -1,0 +1,10 @@
+import { uploadWords } from '../shared/words.ts';
+
+/** What a form says of signatures. */
+export const signatureWords = {
+  ...uploadWords,
+  signDraw: 'Draw your signature here',
+  signType: 'Or type your full name',
+  signClear: 'Clear the drawing',
+  signed: 'Signed',
+};

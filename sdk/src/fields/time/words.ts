@@ -1,0 +1,8 @@
+import { daysWords } from '../shared/words.ts';
+
+/** What a form says of times. */
+export const timeWords = {
+  ...daysWords,
+  invalid_time: 'Please enter a time, for example 14:30.',
+  time_off_step: 'Please enter a time in steps of {step} minutes.',
+};

@@ -1,0 +1,8 @@
+import type { FieldPalette } from '../../model/fieldPalette.ts';
+
+/** How the builder offers the type. */
+export const palette: FieldPalette = {
+  icon: 'toggle-left',
+  inSentence: 'yes or no',
+  tips: ['Unlike a checkbox, it shows whether somebody answered.'],
+};

@@ -1,3 +1,0 @@
-import css from './address.css?inline';
-
-export const ADDRESS_CSS: string = css;

@@ -1,3 +1,0 @@
-import css from './code.css?inline';
-
-export const CODE_CSS: string = css;

@@ -1,3 +1,0 @@
-import css from './confirm.css?inline';
-
-export const CONFIRM_CSS: string = css;
