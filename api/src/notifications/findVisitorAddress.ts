@@ -1,4 +1,4 @@
-import { capabilitiesOf, checkEmail, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import { asksForCode, capabilitiesOf, checkEmail, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import type { Submission } from '../entities/submission.entity.ts';
 
 /**
@@ -16,8 +16,7 @@ export function findVisitorAddress(
     const isReadable = visible === null || visible.includes(field.id);
     const answer = isReadable && capabilitiesOf(field).isReplyAddress ? answers[field.id] : null;
     const checked = typeof answer === 'string' ? checkEmail(answer) : null;
-    if (checked?.ok)
-      return { to: checked.value, isProven: field.type === 'email' && field.confirm === 'code' };
+    if (checked?.ok) return { to: checked.value, isProven: asksForCode(field) };
   }
   return null;
 }

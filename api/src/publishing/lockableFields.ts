@@ -1,6 +1,7 @@
 import {
   capabilitiesOf,
   fieldsOf,
+  isConstant,
   isQuestion,
   pagesOf,
   itemsOutsideRows,
@@ -16,8 +17,7 @@ export function linkableFields(definition: FormDefinition): Question[] {
   const outside = new Set<unknown>(pagesOf(definition).flatMap(itemsOutsideRows));
   return fieldsOf(definition)
     .filter(isQuestion)
-    .filter((field) => outside.has(field) && !capabilitiesOf(field).uploads)
-    .filter((field) => field.type !== 'hidden' || !field.locked);
+    .filter((field) => outside.has(field) && !capabilitiesOf(field).uploads && !isConstant(field));
 }
 
 /**

@@ -1,10 +1,13 @@
 import {
+  capabilitiesOf,
   labelWithColon,
   optionLabel,
   printAnswer,
   RESULT_TEXTS,
   rowsIn,
+  type Field,
   type Language,
+  type Option,
   type StoredPart,
 } from '@inlay/sdk/model';
 import { NO_ANSWER, printLanguage, printPart } from '../submissions/printSubmission.ts';
@@ -30,21 +33,21 @@ export function answerBlocks(part: StoredPart, stored: unknown, printing: Printi
   const value = printPart(part, stored, language) || NO_ANSWER;
   if (part.kind === 'value' || value === NO_ANSWER) return [{ kind: 'fact', label, value }];
   const { field } = part;
-  switch (field.type) {
-    case 'ranking':
+  switch (capabilitiesOf(field).writtenAs) {
+    case 'list':
       return [
         {
           kind: 'list',
           label,
           isNumbered: true,
-          items: listOf(stored).map((choice) => optionLabel(field.options, choice)),
+          items: listOf(stored).map((choice) => optionLabel(optionsOf(field), choice)),
         },
       ];
-    case 'matrix':
-      return [{ kind: 'table', label, rows: matrixRows(field, stored, language) }];
-    case 'file':
+    case 'table':
+      return [{ kind: 'table', label, rows: tableRows(field, stored, language) }];
+    case 'files':
       return [{ kind: 'list', label, isNumbered: false, items: filesIn(stored).map(fileIn(language)) }];
-    case 'signature':
+    case 'drawing':
       return [{ kind: 'fact', label, value, ...pictureOf(label, value, stored, printing.signatures) }];
     default:
       return [{ kind: 'fact', label, value }];
@@ -52,14 +55,13 @@ export function answerBlocks(part: StoredPart, stored: unknown, printing: Printi
 }
 
 type Rows = Extract<StoredPart, { kind: 'rows' }>;
-type Matrix = Extract<Extract<StoredPart, { kind: 'answer' }>['field'], { type: 'matrix' }>;
 
 function rowBlocks({ label, fields }: Rows, stored: unknown, printing: Printing): ReportBlock[] {
   const rows = rowsIn(stored);
   if (rows.length === 0) return [{ kind: 'fact', label, value: NO_ANSWER }];
   const printed = printLanguage(printing.language);
   // A cell holds text alone: rows with drawn signatures are written out.
-  if (fields.length > MOST_COLUMNS || fields.some(({ type }) => type === 'signature'))
+  if (fields.length > MOST_COLUMNS || fields.some((field) => capabilitiesOf(field).writtenAs === 'drawing'))
     return rows.flatMap((row, at): ReportBlock[] => [
       { kind: 'heading', level: 3, text: `${label} ${at + 1}` },
       ...fields.flatMap((field) =>
@@ -81,13 +83,16 @@ function rowBlocks({ label, fields }: Rows, stored: unknown, printing: Printing)
   return [{ kind: 'table', label, rows: [head, ...body] }];
 }
 
-function matrixRows({ rows, options }: Matrix, stored: unknown, language: Language) {
+const optionsOf = (field: Field): readonly Option[] => ('options' in field ? field.options : []);
+
+function tableRows(field: Field, stored: unknown, language: Language) {
+  const rows = 'rows' in field ? field.rows : [];
   const answer = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const names = [reportText(language, 'row'), RESULT_TEXTS[language].answer];
   return [
     names.map((text) => ({ text, isHeading: true })),
     ...rows.map(({ value, label }) => {
-      const chosen = listOf(answer[value]).map((choice) => optionLabel(options, choice));
+      const chosen = listOf(answer[value]).map((choice) => optionLabel(optionsOf(field), choice));
       return [{ text: label, isHeading: true }, { text: chosen.join(', ') || NO_ANSWER }];
     }),
   ];

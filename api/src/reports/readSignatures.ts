@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { rowsIn, type StoredPart } from '@inlay/sdk/model';
+import { capabilitiesOf, rowsIn, type Field, type StoredPart } from '@inlay/sdk/model';
 import type { Submission } from '../entities/submission.entity.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { findUploads } from '../uploads/uploadRows.ts';
@@ -28,10 +28,12 @@ export async function readSignatures(
   return pictures;
 }
 
+const isDrawing = (field: Field): boolean => capabilitiesOf(field).writtenAs === 'drawing';
+
 /** Lists the answers to signatures of a part of a form: its own, or those of its rows. */
 function signaturesOf(part: StoredPart, stored: unknown): unknown[] {
   if (part.kind === 'value') return [];
-  if (part.kind === 'answer') return part.field.type === 'signature' ? [stored] : [];
-  const fields = part.fields.filter(({ type }) => type === 'signature');
+  if (part.kind === 'answer') return isDrawing(part.field) ? [stored] : [];
+  const fields = part.fields.filter(isDrawing);
   return rowsIn(stored).flatMap((row) => fields.map(({ id }) => row[id]));
 }

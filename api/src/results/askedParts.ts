@@ -58,5 +58,5 @@ function addOptions(entry: AskedPart, field: Field, isCurrent: boolean): void {
       if (!known.some((one) => one.value === value)) known.push({ value, label: label || value, isCurrent });
   };
   if ('options' in field) add(entry.options, field.options);
-  if (field.type === 'matrix') add(entry.rows, field.rows);
+  if ('rows' in field) add(entry.rows, field.rows);
 }

@@ -51,10 +51,7 @@ function textOf(part: AskedPart['part'], answer: unknown): string {
 }
 
 /** Words of an address or a link say nothing. */
-const hasWords = (field: Question): boolean => {
-  const { isPersonal = false, storesText = false } = capabilitiesOf(field);
-  return storesText && !isPersonal && field.type !== 'url';
-};
+const hasWords = (field: Question): boolean => capabilitiesOf(field).isProse === true;
 
 /** Counts in how many texts each word is, in any case. Words in a single text are not frequent. */
 function frequentWords(

@@ -1,4 +1,11 @@
-import { pointsOf, printAnswer, type Field, type FormDefinition, type Language } from '@inlay/sdk/model';
+import {
+  isPointField,
+  pointsOf,
+  printAnswer,
+  type Field,
+  type FormDefinition,
+  type Language,
+} from '@inlay/sdk/model';
 import type { ResultCard, Results } from '../contract/index.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { printLanguage } from '../submissions/printSubmission.ts';
@@ -161,7 +168,7 @@ function choicesCard(
 /** The words of an answer that is no option: a yes or no, a country. */
 function labelOf(part: AskedPart['part'], value: string, language: Language): string {
   const answer = value === 'true' ? true : value === 'false' ? false : value;
-  if (typeof answer === 'boolean' && !(part.kind === 'answer' && part.field.type === 'yes_no'))
+  if (typeof answer === 'boolean' && !(part.kind === 'answer' && 'yesLabel' in part.field))
     return answer ? 'Yes' : 'No';
   if (part.kind !== 'answer') return value;
   // Screens word a yes or no themselves; a country's name is known by its language alone.
@@ -180,8 +187,7 @@ function pointsCard({ part }: AskedPart, base: Base, counts: Counts): ResultCard
   return { ...base, kind: 'points', points, mean: meanOfPoints(points), nps: isNps ? npsOf(points) : null };
 }
 
-const offeredPoints = (field: Field): number[] =>
-  field.type === 'rating' || field.type === 'scale' || field.type === 'nps' ? pointsOf(field) : [];
+const offeredPoints = (field: Field): number[] => (isPointField(field) ? pointsOf(field) : []);
 
 function npsOf(points: readonly { value: number; count: number }[]) {
   const within = (from: number, until: number): number =>

@@ -37,7 +37,7 @@ export function hideSmallGroups(card: ResultCard, smallest: number, field?: Fiel
     case 'times':
       return bars(card, smallest);
     case 'matrix':
-      return matrix(card, smallest, field?.type === 'matrix' && field.many);
+      return matrix(card, smallest, field !== undefined && 'rows' in field && field.many);
     case 'ranking':
       return ranking(card, smallest);
     case 'text':

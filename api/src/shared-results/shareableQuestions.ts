@@ -13,7 +13,10 @@ import { impersonalFields } from '../submissions/visibility/impersonalFields.ts'
 import { visibleForm } from '../submissions/visibility/visibleForm.ts';
 
 /** Texts that somebody may decide to show: no addresses, links, files, or what the page filled in. */
-const isPlainText = (field: Field): boolean => field.type === 'text' || field.type === 'textarea';
+const isPlainText = (field: Field): boolean => {
+  const { isProse = false, isHidden = false } = capabilitiesOf(field);
+  return isProse && !isHidden;
+};
 
 /**
  * Lists the questions of the current revision that can be shared: those that say nothing of who answered, texts, and

@@ -25,7 +25,7 @@ function replaceIn(field: Field, raw: unknown, resolve: Resolve): unknown {
   const answer = questionModelOf<Question>(field).parseAnswer(field, raw, AS_GIVEN);
   const files = answer === undefined ? [] : (capabilitiesOf<Question>(field).uploads?.(answer) ?? []);
   if (files.length === 0) return raw;
-  const name = field.type === 'signature' ? 'drawn' : 'files';
+  const name = 'drawn' in Object(answer) ? 'drawn' : 'files';
   return { ...(answer as object), [name]: files.map((file) => resolve(field, file)) };
 }
 

@@ -1,11 +1,10 @@
 import { basename } from 'node:path/win32';
 import {
+  capabilitiesOf,
   extensionOf,
-  extensionsOf,
   isOldFormat,
   MAX_FILE_MEGABYTES,
   MAX_FILE_NAME_LENGTH,
-  MAX_SIGNATURE_BYTES,
   maxMegabytesOf,
   MEGABYTE,
   sanitiseText,
@@ -36,14 +35,6 @@ export interface UploadTarget {
   source: string | null;
 }
 
-/** What a field takes; null for one without files. */
-function ruleOf(field: Field): { extensions: readonly string[]; maxBytes: number } | null {
-  if (field.type === 'file')
-    return { extensions: extensionsOf(field.accepts), maxBytes: field.maxMegabytes * MEGABYTE };
-  if (field.type === 'signature') return { extensions: ['png'], maxBytes: MAX_SIGNATURE_BYTES };
-  return null;
-}
-
 /** Returns the last part of a name, in one line and without marks that turn it round; `file` for an empty one. */
 function cleanName(given: string): string {
   const name = sanitiseText(basename(given).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')).trim();
@@ -61,7 +52,7 @@ export function assertTaken(
   field: Field | undefined,
   { name: given, size }: AnnouncedFile,
 ): { name: string; maxBytes: number } {
-  const rule = field && ruleOf(field);
+  const rule = field && capabilitiesOf(field).filesTaken?.(field);
   if (!field || !rule) throw new ProblemError('upload.file_gone');
   const name = cleanName(given);
   const extension = extensionOf(name);

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import {
+  capabilitiesOf,
   fieldsOf,
   MAX_FILE_MEGABYTES,
   MEGABYTE,
@@ -173,7 +174,8 @@ async function takeFile(
   const field = fieldsOf(form.definition).find(({ id }) => id === fieldId);
   try {
     // Its field says that there are too many; nothing more of them is kept.
-    if (field?.type === 'file' && number > field.maxFiles) throw new ProblemError('upload.file_busy');
+    const { most = Infinity } = (field && capabilitiesOf(field).filesTaken?.(field)) ?? {};
+    if (number > most) throw new ProblemError('upload.file_busy');
     const { maxBytes } = assertTaken(field, { name: given, size: 1 });
     await takeOne();
     const place = { formId: form.id, accountId: form.accountId, field, source };

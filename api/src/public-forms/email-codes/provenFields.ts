@@ -1,4 +1,4 @@
-import { fieldsOf, type Field, type FieldOfType, type FormDefinition } from '@inlay/sdk/model';
+import { asksForCode, fieldsOf, type FieldOfType, type FormDefinition } from '@inlay/sdk/model';
 import type { Config } from '../../config/config.ts';
 import { isAnswerObject, replaceAnswers } from '../../submissions/replaceAnswers.ts';
 import { isProof } from './emailCode.ts';
@@ -6,15 +6,13 @@ import { isProof } from './emailCode.ts';
 /** An email field whose address is proven by a mailed code. */
 export type ProvenField = FieldOfType<'email'>;
 
-const isProven = (field: Field): field is ProvenField => field.type === 'email' && field.confirm === 'code';
-
 /** The proven fields of a form; found once for each definition. */
 const known = new WeakMap<FormDefinition, readonly ProvenField[]>();
 
 /** Lists the fields of a form whose addresses are proven by a mailed code. */
 export function provenFieldsOf(definition: FormDefinition): readonly ProvenField[] {
   let fields = known.get(definition);
-  if (!fields) known.set(definition, (fields = fieldsOf(definition).filter(isProven)));
+  if (!fields) known.set(definition, (fields = fieldsOf(definition).filter(asksForCode)));
   return fields;
 }
 

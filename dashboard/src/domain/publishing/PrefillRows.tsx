@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import IconX from '~icons/x';
 import type { FormDetail } from '@inlay/api/contract';
-import type { Field } from '@inlay/sdk/model';
+import { capabilitiesOf, typeOfAnswer, type Field } from '@inlay/sdk/model';
 import { fieldName } from '../forms/fieldTypeNames.ts';
 import { linkableFields, optionsOf } from './prefilledLink.ts';
 import classes from './embedDialog.module.css';
@@ -46,11 +46,12 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
     const [isHidden, isLocked] = [chosen.includes('hidden'), chosen.includes('locked')];
     onChange(answers, new Set([...[...locked].filter((one) => one !== id), ...(isLocked ? [id] : [])]));
     const others = settings.hiddenFields.filter((one) => one !== id);
-    if (field.type !== 'hidden' && isHidden !== settings.hiddenFields.includes(id))
+    if (!capabilitiesOf(field).isHidden && isHidden !== settings.hiddenFields.includes(id))
       save({ hiddenFields: isHidden ? [...others, id] : others });
   };
-  const chosenOf = ({ id, type }: Field): string => {
-    const isHidden = type === 'hidden' || settings.hiddenFields.includes(id);
+  const chosenOf = (field: Field): string => {
+    const { id } = field;
+    const isHidden = capabilitiesOf(field).isHidden || settings.hiddenFields.includes(id);
     return [isHidden ? 'hidden' : 'shown', locked.has(id) ? 'locked' : 'free'].join(' ');
   };
 
@@ -76,7 +77,7 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
               aria-label={t`Who sees ${fieldName(field)}`}
               value={chosenOf(field)}
               onChange={({ currentTarget }) => choose(field, currentTarget.value)}
-              data={WAYS.filter(({ value }) => field.type !== 'hidden' || value.includes('hidden'))}
+              data={WAYS.filter(({ value }) => !capabilitiesOf(field).isHidden || value.includes('hidden'))}
             />
             <ActionIcon
               variant="subtle"
@@ -120,7 +121,7 @@ function Answer({ field, value, error, onChange }: AnswerProps) {
     return (
       <TextInput
         label={fieldName(field)}
-        type={field.type === 'date' ? 'date' : 'text'}
+        type={typeOfAnswer(field)?.kind === 'date' ? 'date' : 'text'}
         dir="auto"
         value={value}
         error={error}

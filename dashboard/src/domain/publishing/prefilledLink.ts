@@ -1,5 +1,7 @@
 import {
+  capabilitiesOf,
   createField,
+  isConstant,
   isQuestion,
   fieldsOf,
   mapFields,
@@ -20,9 +22,6 @@ const LINKED_TYPES: readonly FieldType[] = [
   'radio',
   'hidden',
 ];
-
-/** Whether a link cannot fill in a field, because it is always the owner's own text. */
-const isConstant = (field: Field): boolean => field.type === 'hidden' && field.locked;
 
 /** Returns the questions that a link can fill in, in reading order. */
 export const linkableFields = (definition: FormDefinition): Field[] =>
@@ -54,7 +53,9 @@ export function prefilledForm(
   answers: ReadonlyMap<string, string>,
   { hidden, locked, most }: { hidden: readonly string[]; locked: ReadonlySet<string>; most: number },
 ): FormDefinition {
-  const visible = fieldsOf(definition).filter(({ id, type }) => type !== 'hidden' && !hidden.includes(id));
+  const visible = fieldsOf(definition).filter(
+    (field) => !capabilitiesOf(field).isHidden && !hidden.includes(field.id),
+  );
   const [filled, others] = [
     visible.filter(({ id }) => answers.has(id)),
     visible.filter(({ id }) => !answers.has(id)),

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { asksByCountry } from '@inlay/sdk/model';
 import { printAnswers, type PrintableSubmission } from './printedAnswers.ts';
 
 type AnsweredForm = Pick<PrintableSubmission, 'fields'>;
 
-const asksByCountry = ({ fields }: AnsweredForm): boolean =>
-  fields.some((field) => field.type === 'address' && 'country' in field);
+const hasCountries = ({ fields }: AnsweredForm): boolean => fields.some(asksByCountry);
 
 const printInOrder: typeof printAnswers = (submission) => printAnswers(submission);
 
@@ -14,7 +14,7 @@ const printInOrder: typeof printAnswers = (submission) => printAnswers(submissio
  */
 export function useAnswerPrinter(forms: readonly AnsweredForm[]): typeof printAnswers {
   const [print, setPrint] = useState(() => printAnswers);
-  const isNeeded = forms.some(asksByCountry);
+  const isNeeded = forms.some(hasCountries);
   useEffect(() => {
     if (!isNeeded) return;
     // Without it, the parts stand in the order of the form.

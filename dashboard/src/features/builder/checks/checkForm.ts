@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { capabilitiesOf, UNTITLED_FORM, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import { asksForCode, capabilitiesOf, UNTITLED_FORM, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
 /** Words for privacy, in the languages of forms. */
@@ -34,10 +34,8 @@ export function checkAutoReply(definition: FormDefinition, isOn: boolean): Check
 
 /** Checks that codes that prove addresses can be mailed. */
 export function checkMailedCodes(definition: FormDefinition, hasMailServer: boolean): Check[] {
-  const asksForCode = fieldsOf(definition).some(
-    (field) => field.type === 'email' && field.confirm === 'code',
-  );
-  if (hasMailServer || !asksForCode) return [];
+  const mailsCodes = fieldsOf(definition).some(asksForCode);
+  if (hasMailServer || !mailsCodes) return [];
   return [
     check(
       'no-mail-server',

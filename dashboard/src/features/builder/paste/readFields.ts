@@ -1,7 +1,9 @@
 import {
   FIELD_TYPE_ORDER,
+  capabilitiesOf,
   createField,
   createOptions,
+  isCaptcha,
   MAX_LABEL_LENGTH,
   MAX_OPTION_LENGTH,
   MAX_OPTIONS,
@@ -13,7 +15,7 @@ import { guessType, scaleOf, yesNoOf } from './guessType.ts';
 import { readQuestions, type Question } from './readQuestions.ts';
 
 /** Types that a question can become: a captcha asks nothing of its own. */
-export const PROPOSED_TYPES: readonly FieldType[] = FIELD_TYPE_ORDER.filter((type) => type !== 'captcha');
+export const PROPOSED_TYPES: readonly FieldType[] = FIELD_TYPE_ORDER.filter((type) => !isCaptcha({ type }));
 
 /** A question of a pasted list, and the type of field it becomes. */
 export interface Proposal extends Question {
@@ -29,13 +31,16 @@ export interface ShownProposal extends Proposal {
 export const readProposals = (pasted: string): Proposal[] =>
   readQuestions(pasted).map((question) => ({ ...question, type: guessType(question) }));
 
+const canBeBox = (field: Field): boolean => capabilitiesOf(field).settings.includes('optionsOrBox');
+
 /** Options that a field of the type would have. */
 export function optionsOf(proposal: Proposal): readonly string[] {
-  if (proposal.type === 'yes_no') return yesNoOf(proposal);
-  if (!('options' in createField(proposal.type))) return [];
+  const field = createField(proposal.type);
+  if ('yesLabel' in field) return yesNoOf(proposal);
+  if (!('options' in field)) return [];
   if (proposal.options.length > 0) return proposal.options;
   // One box to tick has no options.
-  return proposal.type === 'checkbox' ? [] : yesNoOf(proposal);
+  return canBeBox(field) ? [] : yesNoOf(proposal);
 }
 
 /** Makes fields of proposals; what a field cannot hold is cut. Ids are given where they are inserted. */
@@ -45,15 +50,15 @@ function fieldOfProposal(proposal: Proposal): Field {
   const field = createField(proposal.type);
   const words = optionsOf(proposal).slice(0, MAX_OPTIONS);
   // A list without options keeps those it begins with; one box to tick has none.
-  const hasOptions = 'options' in field && (words.length > 0 || proposal.type === 'checkbox');
+  const hasOptions = 'options' in field && (words.length > 0 || canBeBox(field));
   const named = createOptions(words.map((word) => word.slice(0, MAX_OPTION_LENGTH)));
   return {
     ...field,
     label: proposal.label.slice(0, MAX_LABEL_LENGTH),
     ...(canBeOptional(field) && { required: proposal.required }),
     // The options of a question are what is asked; its choices are set in the builder.
-    ...(hasOptions && (field.type === 'matrix' ? { rows: named } : { options: named })),
-    ...(field.type === 'yes_no' && { yesLabel: words[0] ?? '', noLabel: words[1] ?? '' }),
-    ...(field.type === 'scale' && scaleOf(proposal)),
+    ...(hasOptions && ('rows' in field ? { rows: named } : { options: named })),
+    ...('yesLabel' in field && { yesLabel: words[0] ?? '', noLabel: words[1] ?? '' }),
+    ...('to' in field && scaleOf(proposal)),
   };
 }

@@ -124,12 +124,12 @@ export function addWords(
 ): DraftField | null {
   if (!text) {
     const added = addField(draft, 'header', { refs, label: heading });
-    if (added?.field.type === 'header') added.field.text = shorten(heading, MAX_LABEL_LENGTH);
+    if (added && 'text' in added.field) added.field.text = shorten(heading, MAX_LABEL_LENGTH);
     return added;
   }
   const added = addField(draft, 'paragraph', { refs, label: heading });
   const content = [heading ? `**${heading}**` : '', text].filter(Boolean).join('\n\n');
-  if (added?.field.type === 'paragraph')
+  if (added && 'content' in added.field)
     added.field.content = fit(added.item, content, MAX_OWNER_TEXT_LENGTH);
   return added;
 }
