@@ -81,7 +81,7 @@ const results = async (filter: Record<string, string> = {}) => {
   return { submissions, cards: factsOf(cards) };
 };
 
-test('RESULT-002 the golden log has a question of each type, and the totals that were worked out by hand', () => {
+test('RESULT-002 the golden log has answers of each type that is counted, and the totals that were worked out by hand', () => {
   expect(listMissingTypes()).toEqual([]);
   expect(GOLDEN_LOG).toHaveLength(304);
   const { submissions, cards } = expected();

@@ -1,6 +1,7 @@
 import {
   createEmptyDefinition,
   createField,
+  FIELD_CAPABILITIES,
   createOptions,
   FIELD_TYPE_ORDER,
   isQuestion,
@@ -55,8 +56,8 @@ const KINDS = ['Lemon', 'Plum', 'Cake'];
 const two = (number: number): string => String(number).padStart(2, '0');
 const dayOf = (n: number): string => `2026-02-${two(1 + (n % 28))}`;
 
-/** How an answer to each type of question is made of a number. The id of a question is its type. */
-const MADE: Record<QuestionType, (n: number) => unknown> = {
+/** How an answer to a question that results count is made of a number, by its type. */
+const MADE: Partial<Record<QuestionType, (n: number) => unknown>> = {
   radio: (n) => KINDS[n % 3],
   select: (n) => KINDS[(n + 1) % 3],
   picture: (n) => KINDS[(n + 2) % 3],
@@ -75,36 +76,31 @@ const MADE: Record<QuestionType, (n: number) => unknown> = {
   date_range: (n) => ({ from: dayOf(n), to: dayOf(n + 1) }),
   time: (n) => `${two(n % 24)}:15`,
   file: (n) => ({ files: [{ id: idOf(n), name: 'photo.jpg', size: 1_000 + n, type: 'image/jpeg' }] }),
-  signature: () => ({ typed: 'Ada Lovelace' }),
   text: (n) => `Text ${n % 5}`,
   textarea: (n) => `Long text ${n % 5}`,
-  hidden: () => 'newsletter',
-  email: () => 'ada@example.org',
-  phone: () => '+44 20 7946 0958',
-  url: () => 'https://example.org/',
-  name: () => ({ first: 'Ada', last: 'Lovelace' }),
-  address: () => ({
-    street: '1 High St',
-    address2: '',
-    city: 'Leeds',
-    state: '',
-    postal: 'LS1 1AA',
-    country: 'UK',
-  }),
 };
-export const QUESTION_TYPES = Object.keys(MADE) as QuestionType[];
 
-/** Types of questions that this log has no answers of: there are none. */
+export const QUESTION_TYPES = FIELD_TYPE_ORDER.filter((type): type is QuestionType =>
+  isQuestion(createField(type)),
+);
+
+/** Types that results count and that this log has no answers of: there are none. */
 export const listMissingTypes = (): string[] =>
-  FIELD_TYPE_ORDER.filter((type) => isQuestion(createField(type)) && !(type in MADE));
+  FIELD_TYPE_ORDER.filter((type) => FIELD_CAPABILITIES[type].countedAs && !(type in MADE));
+
+/** Texts and the like, which results only count as filled in, are the sample of their type. */
+const makeAnswer = (type: QuestionType, n: number): unknown => {
+  const made = MADE[type];
+  return made ? made(n) : FIELD_CAPABILITIES[type].sample?.(createField(type) as never);
+};
 
 /** Every seventh submission leaves all but the choice empty. */
 export const answersMadeOf = (n: number): Record<string, unknown> =>
   Object.fromEntries(
-    QUESTION_TYPES.flatMap((type) => (n % 7 === 0 && type !== 'radio' ? [] : [[type, MADE[type](n)]])),
+    QUESTION_TYPES.flatMap((type) => (n % 7 === 0 && type !== 'radio' ? [] : [[type, makeAnswer(type, n)]])),
   );
 
-/** A form with a question of each type. */
+/** A form with a question of each type, whose id is its type. */
 export const goldenForm = (): FormDefinition =>
   withFields(
     createEmptyDefinition('Golden'),
