@@ -1,5 +1,6 @@
 import {
   barLength,
+  columnAxis,
   formatCount,
   formatShare,
   labelWithColon,
@@ -17,9 +18,6 @@ import { reportText } from './reportLook.ts';
 
 /** Bars whose numbers are named to those who do not see them; more would be read for minutes. */
 const MOST_NAMED = 50;
-/** So many columns have their names below them, if these are short. */
-const NAMED_COLUMNS = 16;
-const SHORT_NAME = 4;
 
 /**
  * Puts a card of a summary into blocks, as the screen shows it (RESULT-001).
@@ -87,8 +85,7 @@ function chartBlocks(card: ResultCard, language: Language): ReportBlock[] {
   const bars = barsOf(card, parts, language);
   const alt = altOf(resultTitle(card, words), bars);
   if (!ORDERED_CARDS.has(card.kind)) return [{ kind: 'bars', alt, bars }];
-  const isNamed = parts.length <= NAMED_COLUMNS && parts.every(({ label }) => label.length <= SHORT_NAME);
-  return [{ kind: 'columns', alt, bars, ends: isNamed ? null : endsOf(parts) }];
+  return [{ kind: 'columns', alt, bars, axis: columnAxis(parts) }];
 }
 
 function barsOf(card: ResultCard, parts: readonly ResultPart[], language: Language): Bar[] {
@@ -110,11 +107,6 @@ function barsOf(card: ResultCard, parts: readonly ResultPart[], language: Langua
 const altOf = (title: string, bars: readonly Bar[]): string => {
   const named = bars.slice(0, MOST_NAMED).map(({ label, text }) => `${labelWithColon(label)} ${text}`);
   return `${title}. ${named.join('; ')}${bars.length > MOST_NAMED ? ' …' : ''}`;
-};
-
-const endsOf = (parts: readonly ResultPart[]): [string, string] => {
-  const [first, last] = [parts[0], parts.at(-1)];
-  return [first?.ends?.[0] ?? first?.label ?? '', last?.ends?.[1] ?? last?.label ?? ''];
 };
 
 /** Strongest colour of a cell: text on it stays readable. */

@@ -1,4 +1,4 @@
-import type { FontName } from '@inlay/sdk/model';
+import type { ColumnAxis, FontName } from '@inlay/sdk/model';
 
 /** A document of plain data, which a process of its own draws as PDF: texts are complete and translated. */
 export interface Report {
@@ -55,4 +55,4 @@ export type ReportBlock =
   | { kind: 'figures'; figures: readonly { label: string; value: string }[] }
   | { kind: 'bars'; alt: string; bars: readonly Bar[] }
   /** Columns with the words of both ends of their axis, or the name of each. */
-  | { kind: 'columns'; alt: string; bars: readonly Bar[]; ends: readonly [string, string] | null };
+  | { kind: 'columns'; alt: string; bars: readonly Bar[]; axis: ColumnAxis };

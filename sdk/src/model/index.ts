@@ -179,8 +179,11 @@ export {
   OWN_WORDS,
   resultFigures,
   barLength,
+  columnAxis,
+  columnSpan,
   resultParts,
   resultTitle,
+  type ColumnAxis,
   type ResultPart,
   type Sought,
 } from './results/resultParts.ts';

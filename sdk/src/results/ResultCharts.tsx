@@ -1,4 +1,4 @@
-import { barLength, type ResultPart } from '../model/results/resultParts.ts';
+import { barLength, columnAxis, columnSpan, type ResultPart } from '../model/results/resultParts.ts';
 import type { ResultTexts } from '../model/results/resultTexts.ts';
 import { formatCount, formatShare } from '../model/results/resultWords.ts';
 import type { CardProps, ShownCard } from './shownResults.ts';
@@ -39,14 +39,12 @@ export function Bars({ parts, shown, texts }: ChartProps) {
   );
 }
 
-/** Names under columns: of each point, else of where the first begins and the last ends. */
-function Axis({ parts, isEach }: { parts: readonly ResultPart[]; isEach: boolean }) {
-  const ends = [parts[0]?.ends?.[0] ?? parts[0]?.label, parts.at(-1)?.ends?.[1] ?? parts.at(-1)?.label];
-  const isOne = !isEach && ends[0] === ends[1];
+function Axis({ parts }: Pick<ChartProps, 'parts'>) {
+  const { isEach, names } = columnAxis(parts);
   return (
     <p className={isEach ? 'axis each' : 'axis'} aria-hidden="true">
-      {(isEach ? parts.map(({ label }) => label) : isOne ? ends.slice(1) : ends).map((label, at) => (
-        <span key={at}>{label}</span>
+      {names.map((name, at) => (
+        <span key={at}>{name}</span>
       ))}
     </p>
   );
@@ -55,27 +53,26 @@ function Axis({ parts, isEach }: { parts: readonly ResultPart[]; isEach: boolean
 /** Columns with the table behind them, which screen readers and keyboards reach. */
 export function Columns({ parts, shown, texts }: ChartProps) {
   const most = highest(parts);
-  // One alone is no block as wide as the card.
-  const width = parts.length === 1 ? 25 : 100 / parts.length;
   return (
     <>
       <svg className="columns" aria-hidden="true" width="100%" height="140">
         {parts.map((part, at) => {
           const isHidden = shown.hidden.includes(part.key);
+          const { start, width } = columnSpan(at, parts.length);
           const height = isHidden ? 100 : (part.count / most) * 100;
           return (
             <rect
               key={part.key}
               className={isHidden ? 'withheld' : undefined}
-              x={`${at * width + width * 0.05}%`}
+              x={`${(start + width * 0.05) * 100}%`}
               y={`${100 - height}%`}
-              width={`${width * 0.9}%`}
+              width={`${width * 90}%`}
               height={`${height}%`}
             />
           );
         })}
       </svg>
-      <Axis parts={parts} isEach={shown.card.kind === 'points'} />
+      <Axis parts={parts} />
       <details>
         <summary>{texts.table}</summary>
         <table>

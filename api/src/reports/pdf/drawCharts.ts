@@ -1,3 +1,4 @@
+import { columnSpan, type ColumnAxis } from '@inlay/sdk/model';
 import type { Bar, ReportBlock } from '../report.ts';
 import {
   DIM,
@@ -67,7 +68,7 @@ function drawBar(sheet: Sheet, bar: Bar, lines: ReturnType<typeof linesOf>): voi
 }
 
 /** Draws columns beside each other: histograms, points, timelines. */
-export function drawColumns(sheet: Sheet, { alt, bars, ends }: Columns): void {
+export function drawColumns(sheet: Sheet, { alt, bars, axis }: Columns): void {
   const height = CHART_HEIGHT + heightOf(SMALL, 3) + 10;
   needSpace(sheet, height);
   tag(
@@ -76,19 +77,18 @@ export function drawColumns(sheet: Sheet, { alt, bars, ends }: Columns): void {
     'Figure',
     () => {
       const { doc, left, width } = sheet;
-      const step = width / Math.max(1, bars.length);
       const base = sheet.y + heightOf(SMALL, 1) + CHART_HEIGHT;
       for (const [at, bar] of bars.entries()) {
-        const x = mirrored(sheet, at * step, step);
-        drawColumn(sheet, bar, { x, base, width: step, hasText: bars.length <= COUNTED });
-        if (ends === null) drawName(sheet, bar.label, { x, y: base + 3, width: step });
+        const span = columnSpan(at, bars.length);
+        const box = { x: mirrored(sheet, width * span.start, width * span.width), width: width * span.width };
+        drawColumn(sheet, bar, { ...box, base, hasText: bars.length <= COUNTED });
       }
       doc
         .moveTo(left, base)
         .lineTo(left + width, base)
         .lineWidth(0.5)
         .stroke(LINE);
-      if (ends !== null) drawEnds(sheet, ends, base + 3);
+      drawAxis(sheet, axis, base + 3);
     },
     { alt },
   );
@@ -116,14 +116,15 @@ function drawName(
   drawLines(sheet, linesOf(sheet, text, style).slice(0, 2), { ...style, x, y });
 }
 
-function drawEnds(sheet: Sheet, ends: readonly [string, string], y: number): void {
-  const width = sheet.width / 2;
-  for (const [at, text] of ends.entries()) {
-    const style = { ...SMALL, color: DIM, width, align: at === 0 ? ('start' as const) : ('end' as const) };
-    drawLines(sheet, linesOf(sheet, text, style).slice(0, 1), {
-      ...style,
-      x: mirrored(sheet, at * width, width),
-      y,
-    });
+function drawAxis(sheet: Sheet, { isEach, names }: ColumnAxis, y: number): void {
+  const width = sheet.width / Math.max(1, names.length);
+  for (const [at, text] of names.entries()) {
+    const align = at === 0 ? ('start' as const) : ('end' as const);
+    const x = mirrored(sheet, at * width, width);
+    if (isEach) drawName(sheet, text, { x, y, width });
+    else {
+      const style = { ...SMALL, color: DIM, width, align };
+      drawLines(sheet, linesOf(sheet, text, style).slice(0, 1), { ...style, x, y });
+    }
   }
 }

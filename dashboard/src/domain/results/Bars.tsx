@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { barLength, type ResultPart, type Sought } from '@inlay/sdk/model';
+import { barLength, columnAxis, type ResultPart, type Sought } from '@inlay/sdk/model';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { shareOf } from './resultWords.ts';
@@ -43,16 +43,10 @@ export function Bars({ label, parts, answered, sought, onSeek }: BarsProps) {
   );
 }
 
-/** So many columns have their names below them, if these are short. */
-const NAMED_COLUMNS = 16;
-const SHORT_NAME = 4;
-
 /** Columns beside each other: points, histograms and timelines. */
 export function Columns({ label, parts, answered, sought, onSeek }: BarsProps) {
   const most = highest(parts);
-  const [first, last] = [parts[0], parts.at(-1)];
-  const [start, end] = [first?.ends?.[0] ?? first?.label, last?.ends?.[1] ?? last?.label];
-  const isNamed = parts.length <= NAMED_COLUMNS && parts.every((part) => part.label.length <= SHORT_NAME);
+  const axis = columnAxis(parts);
   return (
     <div>
       <ul className={classes['columns']} aria-label={label}>
@@ -64,15 +58,10 @@ export function Columns({ label, parts, answered, sought, onSeek }: BarsProps) {
           </li>
         ))}
       </ul>
-      <div className={classes[isNamed ? 'names' : 'axis']} aria-hidden="true">
-        {isNamed ? (
-          parts.map(({ key, label: name }) => <span key={key}>{name}</span>)
-        ) : (
-          <>
-            <span>{start}</span>
-            {end === start ? null : <span>{end}</span>}
-          </>
-        )}
+      <div className={classes[axis.isEach ? 'names' : 'axis']} aria-hidden="true">
+        {axis.names.map((name, at) => (
+          <span key={at}>{name}</span>
+        ))}
       </div>
     </div>
   );

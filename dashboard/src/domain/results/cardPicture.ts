@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import {
   barLength,
+  columnAxis,
+  columnSpan,
   ORDERED_CARDS,
   resultFigures,
   resultParts,
@@ -27,8 +29,8 @@ const ACCENT = '#5b5bd6';
 /** Parts of the width for the words and the count of a bar. */
 const NAME = 0.34;
 const COUNT = 0.16;
-/** Most columns that have names below them. */
-const NAMED = 16;
+/** Most columns that have their counts above them. */
+const COUNTED = 16;
 
 interface Pen {
   context: CanvasRenderingContext2D;
@@ -98,31 +100,25 @@ function drawBars(pen: Pen, card: ResultCard, parts: readonly ResultPart[]): voi
 }
 
 function drawColumns(pen: Pen, parts: readonly ResultPart[]): void {
-  const step = (WIDTH - 2 * PAD) / Math.max(1, parts.length);
+  const all = WIDTH - 2 * PAD;
+  const axis = columnAxis(parts);
   const most = Math.max(1, ...parts.map(({ count }) => count));
   const base = HEAD + 24 + CHART;
-  const isNamed = parts.length <= NAMED;
-  for (const [at, { label, count }] of parts.entries()) {
-    const x = PAD + at * step;
+  const step = all / axis.names.length;
+  for (const [at, { count }] of parts.entries()) {
+    const { start, width } = columnSpan(at, parts.length);
+    const x = PAD + all * start;
     const height = (count / most) * CHART;
-    fill(pen, { x: x + step * 0.08, y: base - height, width: step * 0.84, height }, ACCENT);
-    if (!isNamed) continue;
-    const text = { x, width: step, align: 'center' as const, color: DIM, font: '12px' };
+    fill(pen, { x: x + all * width * 0.08, y: base - height, width: all * width * 0.84, height }, ACCENT);
+    if (parts.length > COUNTED) continue;
+    const text = { x, width: all * width, align: 'center' as const, color: DIM, font: '12px' };
     write(pen, formatNumber(count), { ...text, y: base - height - 10 });
-    write(pen, label, { ...text, y: base + 16 });
   }
-  fill(pen, { x: PAD, y: base, width: WIDTH - 2 * PAD, height: 1 }, DIM);
-  if (isNamed) return;
-  const [first, last] = [parts[0], parts.at(-1)];
-  const half = (WIDTH - 2 * PAD) / 2;
-  write(pen, first?.ends?.[0] ?? first?.label ?? '', { x: PAD, y: base + 16, width: half, color: DIM });
-  write(pen, last?.ends?.[1] ?? last?.label ?? '', {
-    x: PAD + half,
-    y: base + 16,
-    width: half,
-    align: 'end',
-    color: DIM,
-  });
+  fill(pen, { x: PAD, y: base, width: all, height: 1 }, DIM);
+  for (const [at, name] of axis.names.entries()) {
+    const align = axis.isEach ? 'center' : at === 0 ? 'start' : 'end';
+    write(pen, name, { x: PAD + at * step, y: base + 16, width: step, align, color: DIM, font: '12px' });
+  }
 }
 
 function drawHeat(pen: Pen, { rows, columns }: Extract<ResultCard, { kind: 'matrix' }>): void {

@@ -113,6 +113,36 @@ export function resultParts(card: ResultCard, words: ResultWords): ResultPart[] 
 /** Kinds of cards whose answers have an order: they are drawn as columns. */
 export const ORDERED_CARDS: ReadonlySet<ResultCard['kind']> = new Set(['points', 'number', 'days', 'times']);
 
+/** Most columns, and longest names, that are named one by one; two have room for any. */
+const NAMED_COLUMNS = 16;
+const SHORT_NAME = 4;
+const ROOMY_COLUMNS = 2;
+
+/** What is written below columns: a name in the middle of each, or where the first begins and the last ends. */
+export type ColumnAxis =
+  | { isEach: true; names: readonly string[] }
+  | { isEach: false; names: readonly [string, string] };
+
+/** Returns what is written below columns, on every screen, page and report (decision 381). */
+export function columnAxis(parts: readonly ResultPart[]): ColumnAxis {
+  const names = parts.map(({ label }) => label);
+  const isShort = parts.length <= NAMED_COLUMNS && names.every(({ length }) => length <= SHORT_NAME);
+  if (isShort || parts.length <= ROOMY_COLUMNS) return { isEach: true, names };
+  const [first, last] = [parts[0], parts.at(-1)];
+  const ends = [first?.ends?.[0] ?? names[0] ?? '', last?.ends?.[1] ?? names.at(-1) ?? ''] as const;
+  return { isEach: false, names: ends };
+}
+
+/** Widest column, as a share of the axis: one alone is no block as wide as the card. */
+const WIDEST_COLUMN = 0.25;
+
+/** Returns where a column stands, as shares of the axis: alone in its middle, else one beside the other. */
+export function columnSpan(at: number, columns: number): { start: number; width: number } {
+  return columns === 1
+    ? { start: (1 - WIDEST_COLUMN) / 2, width: WIDEST_COLUMN }
+    : { start: at / columns, width: 1 / columns };
+}
+
 /** Title of a card. */
 export const resultTitle = ({ id, label }: ResultCard, words: ResultWords): string =>
   id === '#pages' ? words.pages : id === '#endings' ? words.endings : label;
