@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Sql } from '../db/sql.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
-import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
+import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { countSubmission } from './countSubmission.ts';
 import type { Progress } from './progress.ts';
 import type { ResolvedQuery } from './resultsQuery.ts';
@@ -27,9 +27,11 @@ export async function* countRows(
   progress: Progress,
   { where, filter, keepsNewest }: RowScan,
 ): AsyncGenerator<Progress> {
-  for await (const { scanned, rows } of scanSubmissions(client, form, { where, filter, visibility })) {
+  // Who was not asked follows from all answers.
+  const read = visibility.seesRules ? FULL_VISIBILITY : visibility;
+  for await (const { scanned, rows } of scanSubmissions(client, form, { where, filter, visibility: read })) {
     progress.counted += scanned;
-    for (const row of rows) await countRow(revisions, visibility, progress.rows, row);
+    for (const row of rows) await countRow(revisions, read, progress.rows, row);
     if (keepsNewest) progress.addNewest(rows);
     yield progress;
   }

@@ -3,11 +3,12 @@ import {
   createOptions,
   MAX_SHARED_RESULTS,
   type FormDefinition,
+  type ResultCard,
 } from '@inlay/sdk/model';
 import { beforeAll, expect, test } from 'vitest';
 import { callAtOnce } from '../../../tests/support/api/callAtOnce.ts';
-import { fieldOf, pageOf } from '../../../tests/support/api/logicForm.ts';
-import { storeAnswers } from '../../../tests/support/api/resultsScene.ts';
+import { fieldOf, orderForm, pageOf } from '../../../tests/support/api/logicForm.ts';
+import { readWhole, storeAnswers } from '../../../tests/support/api/resultsScene.ts';
 import { createSurvey, share, survey } from '../../../tests/support/api/sharedResultsScene.ts';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
@@ -51,6 +52,22 @@ test('RESULT-020 RESULT-022 a link shows the chosen questions to anybody, hides 
   expect(ended.headers.get('cache-control')).toBe('no-store');
   expect((await owner.delete(`${form.links}/${link.id}`)).status).toBe(204);
   expect((await owner.delete(`${form.links}/${link.id}`)).status).toBe(404);
+});
+
+test('RESULT-001 RESULT-020 a shared page counts who was not asked as the summary does', async () => {
+  const form = { ...(await api.buildForm(owner, orderForm)), accountId: owner.accountId };
+  await storeAnswers(
+    api,
+    form,
+    [{ kind: 'company', vat: 'DE1' }, { kind: 'person' }].map((answers) => ({ answers, at: new Date() })),
+  );
+  const link = await share(owner, `/api/forms/${form.id}/shared-results`, { questions: ['kind', 'vat'] });
+  const { text } = await api.visitor().get(link.path);
+  expect(text).toContain('Answered: 1 (100%) · Not asked: 1');
+  const { cards } = (await api.visitor().get(link.json)).body as { cards: { card: ResultCard }[] };
+  const { cards: own } = await readWhole(owner, form.id);
+  const countsOf = ({ answered, empty, notAsked }: ResultCard) => [answered, empty, notAsked];
+  expect(countsOf(cards[1]!.card)).toEqual(countsOf(own.find(({ id }) => id === 'vat')!));
 });
 
 test('RESULT-020 T38 a form keeps at most 20 links, however many calls come at once', async () => {

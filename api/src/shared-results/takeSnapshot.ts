@@ -19,8 +19,8 @@ export interface SharedChoice {
 }
 
 /**
- * Counts what a link shows of a form, now. No answer of another question leaves the database, and a chosen question
- * that may be shared no more is left out.
+ * Counts what a link shows of a form, now. No answer of another question is in it, and a chosen question that may be
+ * shared no more is left out.
  * @throws {ProblemError} `service.unavailable` while too many others are counted.
  */
 export async function takeSnapshot(
@@ -41,7 +41,12 @@ export async function takeSnapshot(
   );
   const line = await readWholeResults(deps, {
     form,
-    visibility: { fields: [...shown, ...groups.map(({ id }) => id)], since: null, seesRules: false },
+    visibility: {
+      fields: [...shown, ...groups.map(({ id }) => id)],
+      since: null,
+      // Where small groups are hidden, those who were not asked could be one (decision 366).
+      seesRules: smallestGroup === 0,
+    },
     period: { from: null, until: null },
     ...NO_FILTER,
   });

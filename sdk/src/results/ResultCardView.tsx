@@ -37,12 +37,13 @@ export function ResultCardView(props: CardProps) {
   );
 }
 
-function Coverage({ card: { answered, empty }, texts }: { card: ResultCard; texts: ResultTexts }) {
+function Coverage({ card: { answered, empty, notAsked }, texts }: { card: ResultCard; texts: ResultTexts }) {
   const share = formatShare(answered, answered + empty, texts);
   return (
     <p className="note">
       {`${texts.answered}: ${formatCount(answered, texts)} (${share})`}
       {empty > 0 ? ` · ${texts.empty}: ${formatCount(empty, texts)}` : ''}
+      {notAsked ? ` · ${texts.notAsked}: ${formatCount(notAsked, texts)}` : ''}
     </p>
   );
 }

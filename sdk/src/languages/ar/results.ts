@@ -5,6 +5,7 @@ export const results: ResultTexts = {
   submissions: 'الردود',
   answered: 'مُجاب عنها',
   empty: 'فارغة',
+  notAsked: 'لم يُسأل',
   noAnswers: 'لا توجد إجابات بعد',
   yes: 'نعم',
   no: 'لا',

@@ -5,6 +5,7 @@ export const results: ResultTexts = {
   submissions: 'Einsendungen',
   answered: 'Beantwortet',
   empty: 'Leer',
+  notAsked: 'Nicht gefragt',
   noAnswers: 'Noch keine Antworten',
   yes: 'Ja',
   no: 'Nein',

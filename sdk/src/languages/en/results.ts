@@ -5,6 +5,7 @@ export const results: ResultTexts = {
   submissions: 'Submissions',
   answered: 'Answered',
   empty: 'Empty',
+  notAsked: 'Not asked',
   noAnswers: 'No answers yet',
   yes: 'Yes',
   no: 'No',

@@ -5,6 +5,7 @@ export const results: ResultTexts = {
   submissions: 'Envíos',
   answered: 'Respondida',
   empty: 'Vacía',
+  notAsked: 'No preguntadas',
   noAnswers: 'Aún no hay respuestas',
   yes: 'Sí',
   no: 'No',

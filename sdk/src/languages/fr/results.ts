@@ -5,6 +5,7 @@ export const results: ResultTexts = {
   submissions: 'Réponses reçues',
   answered: 'Répondu',
   empty: 'Vide',
+  notAsked: 'Non demandé',
   noAnswers: 'Aucune réponse pour le moment',
   yes: 'Oui',
   no: 'Non',

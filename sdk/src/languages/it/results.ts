@@ -5,6 +5,7 @@ export const results: ResultTexts = {
   submissions: 'Risposte ricevute',
   answered: 'Con risposta',
   empty: 'Senza risposta',
+  notAsked: 'Non richieste',
   noAnswers: 'Ancora nessuna risposta',
   yes: 'Sì',
   no: 'No',

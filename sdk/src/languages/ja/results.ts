@@ -5,6 +5,7 @@ export const results: ResultTexts = {
   submissions: '送信数',
   answered: '回答あり',
   empty: '未回答',
+  notAsked: '質問なし',
   noAnswers: 'まだ回答はありません',
   yes: 'はい',
   no: 'いいえ',

@@ -5,6 +5,7 @@ export const results: ResultTexts = {
   submissions: 'Inzendingen',
   answered: 'Beantwoord',
   empty: 'Leeg',
+  notAsked: 'Niet gevraagd',
   noAnswers: 'Nog geen antwoorden',
   yes: 'Ja',
   no: 'Nee',

@@ -5,6 +5,7 @@ export const results: ResultTexts = {
   submissions: 'Envios',
   answered: 'Respondida',
   empty: 'Vazia',
+  notAsked: 'Não perguntadas',
   noAnswers: 'Ainda não há respostas',
   yes: 'Sim',
   no: 'Não',

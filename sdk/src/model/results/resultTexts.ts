@@ -5,6 +5,7 @@ export interface ResultTexts extends ResultWords {
   submissions: string;
   answered: string;
   empty: string;
+  notAsked: string;
   noAnswers: string;
   yes: string;
   no: string;

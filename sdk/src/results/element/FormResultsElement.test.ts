@@ -122,6 +122,22 @@ function see(element: Element): void {
 const textOf = (element: Element): string => element.shadowRoot?.textContent ?? '';
 const until = (element: Element, text: string) => vi.waitFor(() => expect(textOf(element)).toContain(text));
 
+test('RESULT-023 a column alone stands in the middle, above its name; who was not asked is said', async () => {
+  const shown = payload.cards[1]!;
+  const cards = [
+    {
+      ...shown,
+      card: { ...shown.card, kind: 'points' as const, points: [{ value: 9, count: 1 }], notAsked: 2 },
+    },
+  ] as SharedResultsPayload['cards'];
+  answers = [shows({ cards })];
+  const element = show();
+  await until(element, 'Answered: 23 (100%) · Not asked: 2');
+  const column = element.shadowRoot!.querySelector('svg.columns rect')!;
+  expect([column.getAttribute('x'), column.getAttribute('width')]).toEqual(['38.75%', '22.5%']);
+  expect(element.shadowRoot!.querySelector('.axis.each')?.textContent).toBe('9');
+});
+
 test('RESULT-023 the results stand in the page, each chart with its table, without credentials', async () => {
   answers = [shows()];
   const element = show();
