@@ -185,6 +185,18 @@ test('CLNT-079 CLNT-082 export and reading are switched off apart, at once and o
   });
 });
 
+test('CLNT-072 a client whose access has ended reads that, in their language', async () => {
+  const client = await portal.api.signedInClient();
+  const { form, path } = await sharedForm(client);
+  await portal.api.database.query('update forms set client_id = null where id = $1', [form.id]);
+  for (const way of [path, `/api/client-forms/${form.id}/results`]) {
+    const headers = { 'accept-language': 'de' };
+    const { status, body } = await client.send('GET', way, { headers });
+    expect([status, body.error.code]).toEqual([404, 'form.not_found']);
+    expect(body.error.message).toBe('Dieses Formular ist nicht mehr für Sie freigegeben.');
+  }
+});
+
 test('T1 another client’s form is a 404 on every way, and nothing of it is told', async () => {
   const client = await portal.api.signedInClient();
   const stranger = await portal.api.signedInClient();

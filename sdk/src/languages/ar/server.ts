@@ -244,6 +244,7 @@ export const server: ServerTexts = {
   'This file is empty.': 'هذا الملف فارغ.',
   'This file is too large.': 'هذا الملف كبير جدًا.',
   'This file was not what its name said, so it was not kept.': 'لم يكن هذا الملف كما يدل اسمه، لذلك لم يُحفظ.',
+  'This form is no longer shared with you.': 'لم يعد هذا النموذج مشتركًا معك.',
   'This form cannot take more files right now.': 'لا يمكن لهذا النموذج استقبال ملفات أخرى الآن.',
   'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
     'لا يمكن تقييم هذا النموذج لأن قواعده تستغرق وقتًا طويلًا. يُرجى إبلاغ صاحبه. لم يُحفظ شيء.',

@@ -258,6 +258,7 @@ export const server: ServerTexts = {
   'This file is too large.': 'Diese Datei ist zu groß.',
   'This file was not what its name said, so it was not kept.':
     'Diese Datei war nicht das, was ihr Name sagte. Sie wurde nicht gespeichert.',
+  'This form is no longer shared with you.': 'Dieses Formular ist nicht mehr für Sie freigegeben.',
   'This form cannot take more files right now.':
     'Dieses Formular kann zurzeit keine weiteren Dateien annehmen.',
   'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':

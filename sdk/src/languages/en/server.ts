@@ -329,6 +329,7 @@ export const SENTENCES = [
   'Submissions arrive as before. Turn the webhook on again once its receiver is ready.',
   'View webhooks',
   'This form already has a webhook with this address',
+  'This form is no longer shared with you.',
   'The address is unknown, private, local or reserved',
   'Too many redirects',
   'A file was held back: {title}',

@@ -250,6 +250,7 @@ export const server: ServerTexts = {
   'This file is too large.': 'Este archivo es demasiado grande.',
   'This file was not what its name said, so it was not kept.':
     'Este archivo no era lo que decía su nombre, así que no se guardó.',
+  'This form is no longer shared with you.': 'Este formulario ya no se comparte contigo.',
   'This form cannot take more files right now.':
     'Este formulario no puede aceptar más archivos en este momento.',
   'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':

@@ -256,6 +256,7 @@ export const server: ServerTexts = {
   'This file is too large.': 'Ce fichier est trop volumineux.',
   'This file was not what its name said, so it was not kept.':
     'Ce fichier ne correspondait pas à son nom : il n’a pas été conservé.',
+  'This form is no longer shared with you.': 'Ce formulaire n’est plus partagé avec vous.',
   'This form cannot take more files right now.':
     'Ce formulaire ne peut pas accepter d’autres fichiers pour le moment.',
   'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':

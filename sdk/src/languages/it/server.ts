@@ -250,6 +250,7 @@ export const server: ServerTexts = {
   'This file is too large.': 'Questo file è troppo grande.',
   'This file was not what its name said, so it was not kept.':
     'Questo file non era ciò che diceva il nome, quindi non è stato conservato.',
+  'This form is no longer shared with you.': 'Questo modulo non è più condiviso con te.',
   'This form cannot take more files right now.': 'Al momento questo modulo non può accettare altri file.',
   'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
     'Questo modulo non può essere valutato, perché le sue regole richiedono troppo tempo. Avvisa il proprietario. Non è stato salvato nulla.',

@@ -249,6 +249,7 @@ export const server: ServerTexts = {
   'This file is too large.': 'このファイルは大きすぎます。',
   'This file was not what its name said, so it was not kept.':
     'ファイルの内容が名前と一致しなかったため、保存されませんでした。',
+  'This form is no longer shared with you.': 'このフォームは共有されなくなりました。',
   'This form cannot take more files right now.': 'このフォームは現在、これ以上ファイルを受け付けられません。',
   'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
     'ルールの処理に時間がかかりすぎるため、このフォームを評価できません。フォームの所有者にお知らせください。何も保存されていません。',

@@ -250,6 +250,7 @@ export const server: ServerTexts = {
   'This file is too large.': 'Dit bestand is te groot.',
   'This file was not what its name said, so it was not kept.':
     'Dit bestand was niet wat de naam zei, dus het is niet bewaard.',
+  'This form is no longer shared with you.': 'Dit formulier wordt niet meer met je gedeeld.',
   'This form cannot take more files right now.': 'Dit formulier kan nu geen bestanden meer aannemen.',
   'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
     'Dit formulier kan niet worden verwerkt, omdat de regels te veel tijd kosten. Laat het de eigenaar weten. Er is niets opgeslagen.',

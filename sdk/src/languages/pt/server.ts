@@ -248,6 +248,7 @@ export const server: ServerTexts = {
   'This file is too large.': 'Este arquivo é grande demais.',
   'This file was not what its name said, so it was not kept.':
     'Este arquivo não era o que o nome dizia, por isso não foi guardado.',
+  'This form is no longer shared with you.': 'Este formulário já não é compartilhado com você.',
   'This form cannot take more files right now.': 'Este formulário não pode receber mais arquivos agora.',
   'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.':
     'Este formulário não pode ser avaliado, porque suas regras demoram demais. Avise o responsável por ele. Nada foi armazenado.',

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Center, Loader } from '@mantine/core';
 import { Navigate, Outlet } from 'react-router';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useScreenFocus } from '../../../lib/useScreenFocus.ts';
 import { useClient } from '../api/portal.ts';
 import { useBrandColors } from '../useBrandColors.ts';
@@ -14,7 +15,9 @@ import { ViewBanner } from './ViewBanner.tsx';
 export function PortalGate() {
   const { data: client, isPending, error, refetch } = useClient();
   usePortalEvents(client?.readAt ?? null);
-  useBrandColors(client?.brand ?? null);
+  // An end of sharing does not undress the page that tells of it.
+  const brand = useLastKnown(client?.brand ?? null);
+  useBrandColors(brand);
   // Who looks at the portal as a client keeps the language of their own screens.
   useInvitedLanguage(client && !client.isView ? client.locale : null);
   const main = useScreenFocus();
@@ -39,7 +42,7 @@ export function PortalGate() {
         {t`Skip to content`}
       </a>
       {client.isView ? <ViewBanner client={client} /> : null}
-      <PortalHeader client={client} />
+      <PortalHeader client={{ ...client, brand }} />
       <main id="main" ref={main} className="page" tabIndex={-1} style={{ outline: 'none' }}>
         <Outlet />
       </main>

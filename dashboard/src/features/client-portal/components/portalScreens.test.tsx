@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refusal, showScreen, shownText } from '../../../testing/showScreen.tsx';
 import { clearToken, keepToken, readToken } from '../api/portalSession.ts';
-import { portalQueries } from '../api/portal.ts';
+import { portalQueries, SESSION_KEY } from '../api/portal.ts';
 import { ClientAnalyticsPage } from './ClientAnalyticsPage.tsx';
 import { ClientAuthPage } from './ClientAuthPage.tsx';
 import { ClientDashboardPage } from './ClientDashboardPage.tsx';
@@ -58,6 +58,42 @@ test.each([
   if (kept) await expectText('The portal couldn’t be loaded');
   else await expect.poll(() => screen.path()).toBe('/client/auth');
   expect(readToken()).toBe(kept);
+});
+
+test('CLNT-092 an open portal keeps its brand when the sharing ends', async () => {
+  keepToken({ token: 'secret', expiresAt });
+  const brand = {
+    name: 'Bakery',
+    logoUrl: null,
+    fill: '#123456',
+    textOnLight: '#123456',
+    textOnDark: '#abcdef',
+  };
+  let worn: typeof brand | null = brand;
+  const page = (
+    <QueryClientProvider client={portalQueries}>
+      <PortalGate />
+    </QueryClientProvider>
+  );
+  showScreen(page, {
+    at: '/client/dashboard',
+    route: '/client/dashboard',
+    answers: {
+      'POST /api/validate-client-session': () => ({
+        client,
+        locale: null,
+        isView: false,
+        settings: { mentionMails: true, submissionMails: 'none', weeklyMails: false },
+        brand: worn,
+        expiresAt,
+        readAt: 1,
+      }),
+    },
+  });
+  await expectText('Bakery');
+  worn = null;
+  await portalQueries.refetchQueries({ queryKey: SESSION_KEY });
+  expect(shownText()).toContain('Bakery');
 });
 
 test('CLNT-051 what cannot be read anew is said behind what is read, which stays', async () => {
