@@ -88,3 +88,16 @@ test('DASH-046 pictures show the first fields of forms one may see, and no other
   expect(JSON.stringify(body.pictures[0].definition)).not.toContain('Question 8');
   expect((await owner.get('/api/forms/pictures?formIds=everything')).status).toBe(400);
 });
+
+test('DASH-046 a picture is in the language of the whole form, not of its beginning', async () => {
+  const owner = await api.signedIn();
+  const german = ['Ihr Name', 'Ihre Adresse', 'Ihre Nachricht', 'Ihr Wunsch'];
+  const english = 'Please tell us what you would like to have for your next party and when you need it';
+  const labels = [...german, ...german, ...Array.from({ length: 6 }, () => english)];
+  const { id } = await api.buildForm(
+    owner,
+    definition('Fest', ...labels.map((label, at) => field('text', `f${at}`, label))),
+  );
+  const { body } = await owner.get(`/api/forms/pictures?formIds=${id}`);
+  expect(body.pictures[0].definition.language).toBe('en');
+});

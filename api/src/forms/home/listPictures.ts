@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fieldsOf, mapFields, PICTURED_FIELDS } from '@inlay/sdk/model';
+import { fieldsOf, guessLanguage, mapFields, PICTURED_FIELDS } from '@inlay/sdk/model';
 import type { FormPicturesResponse } from '../../contract/index.ts';
 import { Form } from '../../entities/form.entity.ts';
 import { FormRevision } from '../../entities/formRevision.entity.ts';
@@ -24,7 +24,9 @@ export async function listPictures(
       const { definition } = revision;
       const shown = new Set(fieldsOf(definition).slice(0, PICTURED_FIELDS));
       const part = mapFields(definition, (field) => (shown.has(field) ? field : null));
-      return [{ formId: id, definition: part, logoUrl: logoUrl ?? null }];
+      // The part alone may look like another language.
+      const language = definition.language ?? guessLanguage(definition);
+      return [{ formId: id, definition: { ...part, language }, logoUrl: logoUrl ?? null }];
     }),
   };
 }
