@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { DialogFoot } from '../../components/DialogFoot.tsx';
 import { useState, type FormEvent } from 'react';
 import type { ClientLocale, SharePreset } from '@inlay/api/contract';
 import { LANGUAGE_NAMES, LANGUAGES } from '@inlay/sdk/model';
@@ -31,9 +32,9 @@ export function InviteDialog(props: InviteDialogProps) {
       {links ? (
         <Stack gap={24}>
           <ClientLinks links={links} />
-          <Group justify="flex-end">
+          <DialogFoot>
             <Button onClick={props.onClose}>{t`Done`}</Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       ) : (
         <InviteForm {...props} onLinks={setLinks} />
@@ -129,14 +130,14 @@ function InviteForm({
           value={locale}
           onChange={setLocale}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t`Cancel`}
           </Button>
           <BusyButton type="submit" isBusy={invite.isPending}>
             {t`Invite`}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { DialogFoot } from '../../components/DialogFoot.tsx';
 import { checkEmail } from '@inlay/sdk/model';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { FormProblem } from '../../components/FormProblem.tsx';
@@ -63,14 +64,14 @@ function RequestForm({ onClose }: { onClose(): void }) {
           maxRows={10}
           {...form.getInputProps('message')}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t`Cancel`}
           </Button>
           <BusyButton type="submit" isBusy={form.submitting}>
             {t`Send request`}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

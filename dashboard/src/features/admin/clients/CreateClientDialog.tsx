@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { MAX_COMPANY_NAME_LENGTH, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
@@ -60,14 +61,14 @@ function CreateClientForm({ onDone }: { onDone(): void }) {
           maxLength={MAX_COMPANY_NAME_LENGTH}
           {...form.getInputProps('companyName')}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t`Cancel`}
           </Button>
           <BusyButton type="submit" isBusy={form.submitting}>
             {t`Create client`}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

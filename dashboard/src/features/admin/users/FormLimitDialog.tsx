@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
+import { Button, Modal, NumberInput, Stack } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { useRef, useState, type FormEvent } from 'react';
 import type { AdminUser } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -67,14 +68,14 @@ function LimitForm({ user, onClose }: { user: AdminUser; onClose(): void }) {
           error={problem}
           onChange={setTyped}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t`Cancel`}
           </Button>
           <BusyButton type="submit" isBusy={update.isPending}>
             {t`Save form limit`}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { isDirty } from '../store/builderStore.ts';
@@ -20,7 +21,7 @@ export function ConflictDialog({ builder }: { builder: BuilderCore }) {
       <Text mb={24}>
         {t`Reload to see the saved version (you can undo that), or overwrite it with yours.`}
       </Text>
-      <Group justify="flex-end" gap={8}>
+      <DialogFoot>
         <Button variant="default" onClick={builder.closeConflict}>
           {t`Cancel`}
         </Button>
@@ -30,7 +31,7 @@ export function ConflictDialog({ builder }: { builder: BuilderCore }) {
         <BusyButton isBusy={isSaving} onClick={() => void builder.overwrite()}>
           {t`Overwrite`}
         </BusyButton>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }
@@ -101,7 +102,7 @@ export function LeaveDialog({ builder }: { builder: BuilderCore }) {
           ? t`Visitors don’t see your changes yet. They are kept as a draft.`
           : t`Your changes are not published. This browser keeps them as a draft.`}
       </Text>
-      <Group justify="flex-end" gap={8}>
+      <DialogFoot>
         <Button variant="default" onClick={stay}>
           {t`Cancel`}
         </Button>
@@ -111,7 +112,7 @@ export function LeaveDialog({ builder }: { builder: BuilderCore }) {
         <BusyButton isBusy={isSaving} onClick={() => void saveAndLeave()}>
           {t`Save and leave`}
         </BusyButton>
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { FieldType } from '@inlay/sdk/model';
 import { toastSuccess } from '../../../lib/toasts.tsx';
@@ -58,14 +59,14 @@ export function PasteList({ builder, pasted, onClose }: PasteListProps) {
           )}
         </section>
       </div>
-      <Group justify="flex-end" gap={8}>
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {t`Cancel`}
         </Button>
         <Button disabled={count === 0} onClick={insert}>
           {count === 0 ? t`Add fields` : plural(count, { one: 'Add # field', other: 'Add # fields' })}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import IconBookmark from '~icons/bookmark';
 import { useState, type FormEvent } from 'react';
 import { MAX_TITLE_LENGTH, type Field } from '@inlay/sdk/model';
@@ -40,14 +41,14 @@ export function SaveBlock({ fields }: { fields: readonly Field[] }) {
               data-autofocus
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
-            <Group justify="flex-end" gap={8}>
+            <DialogFoot>
               <Button variant="default" onClick={() => setOpen(false)}>
                 {t`Cancel`}
               </Button>
               <BusyButton type="submit" isBusy={save.isPending} disabled={name.trim() === ''}>
                 {t`Save block`}
               </BusyButton>
-            </Group>
+            </DialogFoot>
           </Stack>
         </form>
       </Modal>

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { useEffect, useRef } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import type { Review } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { ImpactReport } from './ImpactReport.tsx';
-import classes from './publishDialog.module.css';
 
 /** What changes for visitors and stored answers, and the choice to publish it (D-193). */
 export function PublishReview({ builder, review }: { builder: BuilderCore; review: Review }) {
@@ -37,7 +37,7 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
       <Text size="sm" c="dimmed">
         {t`Visitors who have the form open can still send the version they see, for a day.`}
       </Text>
-      <Group justify="flex-end" gap={8} className={classes['actions'] ?? ''} ref={actions}>
+      <DialogFoot ref={actions}>
         <Button
           variant="default"
           onClick={builder.closeReview}
@@ -54,7 +54,7 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
         >
           {t`Publish`}
         </BusyButton>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { useState } from 'react';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -7,7 +8,6 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { ImpactReport } from '../publish/ImpactReport.tsx';
-import classes from '../publish/publishDialog.module.css';
 import type { BuilderCore } from '../useBuilder.ts';
 import { useImpact } from './api.ts';
 import { restoreVersion } from './restoreVersion.ts';
@@ -61,7 +61,7 @@ export function RestoreDialog({ builder, formId, version, definition, onClose }:
         ) : (
           <LoadingSkeleton height={200} />
         )}
-        <Group justify="flex-end" gap={8} className={classes['actions'] ?? ''}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t`Cancel`}
           </Button>
@@ -77,7 +77,7 @@ export function RestoreDialog({ builder, formId, version, definition, onClose }:
           <BusyButton isBusy={busy === 'draft'} data-autofocus onClick={() => void restore('draft')}>
             {t`Restore as draft`}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import type { Folder } from '@inlay/api/contract';
 import { MAX_FOLDER_DESCRIPTION_LENGTH, MAX_FOLDER_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -52,14 +53,14 @@ function FolderForm({ folder, onDone }: { folder: Folder | null; onDone(): void 
           maxLength={MAX_FOLDER_DESCRIPTION_LENGTH}
           {...form.getInputProps('description')}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t`Cancel`}
           </Button>
           <BusyButton type="submit" isBusy={form.submitting} disabled={form.values.name.trim() === ''}>
             {folder ? t`Save folder` : t`Create folder`}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Code, CopyButton, Modal, Stack, Text } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import IconCheck from '~icons/check';
 import IconCopy from '~icons/copy';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
@@ -22,7 +23,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
         <Code block className={classes['secret'] ?? ''}>
           {shown}
         </Code>
-        <Group justify="flex-end" gap={8}>
+        <DialogFoot>
           <CopyButton value={shown}>
             {({ copied, copy }) => (
               <Button
@@ -35,7 +36,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
             )}
           </CopyButton>
           <Button onClick={onClose}>{t`I’ve saved it`}</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   );

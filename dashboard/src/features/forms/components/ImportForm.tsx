@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { Alert, Button, FileButton, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, FileButton, List, Stack, Text, Title } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import IconAlertTriangle from '~icons/alert-triangle';
 import IconUpload from '~icons/upload';
 import { useRef, useState, type DragEvent } from 'react';
@@ -69,7 +70,7 @@ export function ImportForm({ onClose }: { onClose(): void }) {
           {messageOf(create.error)}
         </Alert>
       ) : null}
-      <Group justify="flex-end" gap={8}>
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {t`Cancel`}
         </Button>
@@ -78,7 +79,7 @@ export function ImportForm({ onClose }: { onClose(): void }) {
             {t`Create form`}
           </BusyButton>
         ) : null}
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

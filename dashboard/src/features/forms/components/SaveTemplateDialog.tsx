@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Autocomplete, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { useState, type FormEvent } from 'react';
 import type { FormSummary } from '@inlay/api/contract';
 import {
@@ -90,14 +91,14 @@ function TemplateForm({ form, onClose }: { form: FormSummary; onClose(): void })
           error={problems['category']}
           onChange={setCategory}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t`Cancel`}
           </Button>
           <BusyButton type="submit" isBusy={save.isPending}>
             {t`Save template`}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { useState, type FormEvent } from 'react';
 import type { FormSummary } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -55,7 +56,7 @@ function FolderChoice({ forms, onClose, onFailed }: MoveFormsProps & { forms: re
           error={isMissing ? t`Choose a folder` : undefined}
           onChange={setFolderId}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogFoot>
           {isInFolder ? (
             <Button variant="default" disabled={isPending} onClick={() => move(null)}>
               {t`Remove from folder`}
@@ -64,7 +65,7 @@ function FolderChoice({ forms, onClose, onFailed }: MoveFormsProps & { forms: re
           <BusyButton type="submit" isBusy={isPending}>
             {t`Move to folder`}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

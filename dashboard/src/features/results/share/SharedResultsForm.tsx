@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Alert, Button, Group, PasswordInput, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ShareableQuestion, SharedResults } from '@inlay/api/contract';
@@ -117,7 +118,7 @@ export function SharedResultsForm({ formId, questions, link, onSaved, onCancel }
           description={t`The link stops working at this time (${viewerZone()}). Leave empty to keep it open.`}
           {...form.getInputProps('expiresAt')}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogFoot>
           {onCancel ? (
             <Button variant="default" onClick={onCancel}>
               {t`Cancel`}
@@ -126,7 +127,7 @@ export function SharedResultsForm({ formId, questions, link, onSaved, onCancel }
           <BusyButton type="submit" isBusy={form.submitting}>
             {link ? t`Save changes` : t`Create link`}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 
 interface DialogActionsProps {
@@ -14,13 +15,13 @@ interface DialogActionsProps {
 /** The buttons at the foot of a dialog's form: Cancel, and the verb. */
 export function DialogActions({ action, isBusy, danger = false, onCancel }: DialogActionsProps) {
   return (
-    <Group justify="flex-end" gap={8} mt={8}>
+    <DialogFoot>
       <Button variant="default" onClick={onCancel}>
         {t`Cancel`}
       </Button>
       <BusyButton type="submit" isBusy={isBusy} {...(danger && { color: 'red.9' })}>
         {action}
       </BusyButton>
-    </Group>
+    </DialogFoot>
   );
 }

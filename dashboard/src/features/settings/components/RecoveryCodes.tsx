@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import IconDownload from '~icons/download';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../../lib/saveFile.ts';
@@ -38,9 +39,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           {t`Download as text`}
         </Button>
       </Group>
-      <Group justify="flex-end" mt={8}>
+      <DialogFoot>
         <Button onClick={onKept}>{t`I’ve saved them`}</Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Group, Modal, NativeSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { useState } from 'react';
 import type { ExportFormat } from '@inlay/api/contract';
 import type { StoredPart } from '@inlay/sdk/model';
@@ -96,11 +97,14 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
         />
         {several.length > 0 ? (
           <NativeSelect
-            label={t`One row per choice`}
+            label={t`Rows`}
             description={t`Repeats a submission for each choice, ready for pivot tables`}
             data={[
               { value: '', label: t`One row per submission` },
-              ...several.map(({ id, label }) => ({ value: id, label: label || id })),
+              ...several.map(({ id, label }) => ({
+                value: id,
+                label: t`One row per choice: ${label || id}`,
+              })),
             ]}
             value={splitBy ?? ''}
             onChange={(event) => setSplit(event.currentTarget.value || null)}
@@ -114,14 +118,14 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
         {parts.length > 0 ? (
           <Columns parts={parts} columns={columns} isEmpty={isEmpty} onChange={setChosen} />
         ) : null}
-        <Group justify="flex-end" gap={8}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t`Cancel`}
           </Button>
           <BusyButton isBusy={isBusy || save.isPending} onClick={submit}>
             {schedule.every === 'once' ? t`Export` : t`Schedule`}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   );
@@ -144,7 +148,7 @@ function Columns(props: {
       error={isEmpty ? t`Choose at least one column` : null}
       onChange={onChange}
     >
-      <Stack gap={8} mt={4} mah={240} style={{ overflowY: 'auto' }}>
+      <Stack gap={8} mt={4}>
         {parts.map(({ id, label }) => (
           <Checkbox key={id} value={id} label={label || id} />
         ))}

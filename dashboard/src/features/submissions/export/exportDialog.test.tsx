@@ -67,7 +67,7 @@ test('SUBM-086 SUBM-087 a row for each choice, and a file each Monday that is en
   await expect.poll(shownText).not.toContain('every Monday: CSV');
   // What the form asks comes after the dialog is open.
   read.resolve({ id: FORM, title: 'Bakery', definition });
-  await screen.type('One row per choice', 'cakes');
+  await screen.type('Rows', 'cakes');
   await screen.type('How often', 'month');
   await screen.press('All submissions');
   await screen.press('Schedule');

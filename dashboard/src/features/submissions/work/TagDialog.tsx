@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core';
+import { Autocomplete, Button, Modal, Stack } from '@mantine/core';
+import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { useState, type FormEvent } from 'react';
 import type { TagSelection } from '@inlay/api/contract';
 import { MAX_TAG_LENGTH } from '@inlay/sdk/model';
@@ -67,7 +68,7 @@ function TagForm({ formId, select, remember, onClose }: Omit<TagDialogProps, 'op
             setProblem(null);
           }}
         />
-        <Group justify="flex-end" gap={8}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t`Cancel`}
           </Button>
@@ -77,7 +78,7 @@ function TagForm({ formId, select, remember, onClose }: Omit<TagDialogProps, 'op
           <BusyButton type="submit" isBusy={give.isPending}>
             {t`Add tag`}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );
