@@ -48,12 +48,14 @@ export function FormHeader(props: FormHeaderProps) {
         >
           <IconArrowLeft size={20} />
         </ActionIcon>
-        {title === undefined ? (
-          <Skeleton height={20} width={160} />
-        ) : (
-          <FormTitle title={title} onRename={onRename} />
-        )}
-        {state}
+        <div className={classes['words']}>
+          {title === undefined ? (
+            <Skeleton height={20} width={160} />
+          ) : (
+            <FormTitle title={title} onRename={onRename} />
+          )}
+          {state}
+        </div>
       </div>
       <Tabs formId={formId} tab={tab} canUpdate={canUpdate} />
       <div className={classes['action']}>{action}</div>

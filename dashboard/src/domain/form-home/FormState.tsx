@@ -36,8 +36,8 @@ export function formStateOf(
   if (form.hasDraft)
     return {
       tone: 'attention',
-      word: t`Live · changes not published`,
-      hint: t`Visitors don’t see the latest changes yet.`,
+      word: t`Changes not published`,
+      hint: t`Live, but visitors don’t see the latest changes yet.`,
     };
   return { tone: 'good', word: t`Live`, hint: t`Visitors see this version.` };
 }

@@ -5,7 +5,7 @@ test('D-193 a form with changes that are not published is live, unless it is clo
   const form = { active: true, submissionCount: 0, hasDraft: true };
   const wordOf = (changes: Partial<typeof form>): string =>
     formStateOf({ ...form, ...changes }, undefined).word;
-  expect(wordOf({})).toBe('Live · changes not published');
+  expect(wordOf({})).toBe('Changes not published');
   expect(wordOf({ hasDraft: false })).toBe('Live');
   expect(wordOf({ active: false })).toBe('Closed');
 });

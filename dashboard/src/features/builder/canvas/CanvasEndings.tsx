@@ -76,7 +76,10 @@ const EndingRow = memo(function EndingRow({ builder, ending, texts, number, tota
     >
       <div role="gridcell">
         <span className={classes['place']}>
-          <KindIcon size={16} aria-hidden="true" /> {place} · {kind}
+          <KindIcon size={16} aria-hidden="true" />{' '}
+          <bdi>
+            {place} · {kind}
+          </bdi>
         </span>
         <p className={classes['endingTitle']} data-empty={ending.title.trim() === '' || undefined} dir="auto">
           {title}

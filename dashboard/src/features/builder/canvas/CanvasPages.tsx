@@ -115,7 +115,7 @@ function AddRow({ builder, pageId }: { builder: BuilderCore; pageId: string }) {
             onClick={() => builder.compose({ parent: pageId, index: count })}
           >
             <IconPlus size={16} aria-hidden="true" />
-            {t`Type a question, or / for all blocks`}
+            <bdi>{t`Type a question, or / for all blocks`}</bdi>
           </button>
         </div>
       )}

@@ -135,7 +135,7 @@ export function Composer({ builder, gap }: ComposerProps) {
             </Combobox.Options>
           </Combobox.Dropdown>
         </Combobox>
-        <p className={classes['hint']} role="status">
+        <p className={classes['hint']} role="status" dir="auto">
           {query !== null
             ? plural(count, { 0: 'No block of this name', one: '# block', other: '# blocks' })
             : guessed

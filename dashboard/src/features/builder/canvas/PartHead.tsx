@@ -65,11 +65,11 @@ export const PartHead = memo(function PartHead(props: PartHeadProps) {
         </button>
       </div>
       <div role="gridcell" className={classes['name']}>
-        <span className={classes['place']}>{place}</span>
+        <bdi className={classes['place']}>{place}</bdi>
         {isNaming ? (
           <TitleEditor builder={builder} id={id} place={place} />
         ) : (
-          <span className={classes['title']} data-empty={title === '' || undefined}>
+          <span className={classes['title']} data-empty={title === '' || undefined} dir="auto">
             {title || (kind === 'page' ? t`Add a title` : t`Add a label`)}
           </span>
         )}

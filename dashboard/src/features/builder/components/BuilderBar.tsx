@@ -4,6 +4,7 @@ import IconDeviceDesktop from '~icons/device-desktop';
 import IconDeviceMobile from '~icons/device-mobile';
 import IconDeviceTablet from '~icons/device-tablet';
 import IconDots from '~icons/dots';
+import IconFileX from '~icons/file-x';
 import IconHelp from '~icons/help';
 import IconHistory from '~icons/history';
 import type { Icon } from '../../../components/icons/createIcon.ts';
@@ -11,6 +12,7 @@ import { memo } from 'react';
 import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import type { Check } from '../checks/check.ts';
 import { ChecksButton } from '../checks/ChecksButton.tsx';
+import { isDirty } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import type { Room } from '../useWorkbench.ts';
 import classes from './builder.module.css';
@@ -75,15 +77,24 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
 /** Actions that a phone shows in a menu. */
 function RestOfBar({ builder, onHelp }: BuilderBarProps) {
   const isSaved = useBuilderState(builder, ({ form }) => form !== null);
+  const isDraft = useBuilderState(builder, isDirty);
   return (
     <>
       <PublishSwitch builder={builder} />
       {isSaved ? (
-        <BarIcon
-          label={t`Version history`}
-          icon={IconHistory}
-          onClick={() => builder.set({ isShowingVersions: true })}
-        />
+        <>
+          <BarIcon
+            label={t`Discard draft`}
+            icon={IconFileX}
+            isDisabled={!isDraft}
+            onClick={() => void builder.discardDraft()}
+          />
+          <BarIcon
+            label={t`Version history`}
+            icon={IconHistory}
+            onClick={() => builder.set({ isShowingVersions: true })}
+          />
+        </>
       ) : null}
       <BarIcon label={t`Keyboard shortcuts`} icon={IconHelp} onClick={onHelp} />
     </>
@@ -94,6 +105,7 @@ function MoreMenu({ builder, onHelp }: BuilderBarProps) {
   const form = useBuilderState(builder, (state) => state.form);
   const canUndo = useBuilderState(builder, ({ history }) => history.past.length > 0);
   const canRedo = useBuilderState(builder, ({ history }) => history.future.length > 0);
+  const isDraft = useBuilderState(builder, isDirty);
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -110,6 +122,9 @@ function MoreMenu({ builder, onHelp }: BuilderBarProps) {
         </Menu.Item>
         {form ? (
           <>
+            <Menu.Item disabled={!isDraft} onClick={() => void builder.discardDraft()}>
+              {t`Discard draft`}
+            </Menu.Item>
             <Menu.Item onClick={() => void builder.setActive(!form.active)}>
               {form.active ? t`Deactivate` : t`Activate`}
             </Menu.Item>
@@ -139,9 +154,24 @@ function PublishSwitch({ builder }: { builder: BuilderCore }) {
   );
 }
 
-function BarIcon({ label, icon: ShownIcon, onClick }: { label: string; icon: Icon; onClick(): void }) {
+interface BarIconProps {
+  label: string;
+  icon: Icon;
+  isDisabled?: boolean;
+  onClick(): void;
+}
+
+function BarIcon({ label, icon: ShownIcon, isDisabled = false, onClick }: BarIconProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={onClick}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
       <ShownIcon size={20} />
     </ActionIcon>
   );

@@ -114,7 +114,7 @@ function LoadedBuilder({ form, isFresh, userId, onCreated }: LoadedBuilderProps)
     return { form, saved, held, place, draft: upgrade && findDraft(place, known, upgrade) };
   });
   const builder = useBuilder(beginning);
-  useDraftToast(builder, beginning.draft !== null || beginning.held !== beginning.saved);
+  useDraftToast(builder, beginning.draft !== null);
   useFormEvents(builder, form === null || isFresh);
   const wasNew = form === null;
   return <BuilderScreen builder={builder} onCreated={wasNew ? onCreated : null} />;

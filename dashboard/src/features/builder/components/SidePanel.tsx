@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Tabs } from '@mantine/core';
 import { memo, Suspense, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { ScrollableTabs } from '../../../components/ScrollableTabs.tsx';
 import { LazyLogicPanel } from '../logic/LazyLogic.tsx';
 import { FieldProperties } from '../properties/FieldProperties.tsx';
 import type { BuilderCore } from '../useBuilder.ts';
@@ -33,13 +34,15 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
         onChange={(next) => next !== null && open(next as PanelTab)}
         keepMounted={false}
       >
-        <Tabs.List grow className={classes['tabs'] ?? ''}>
-          <Tabs.Tab value="fields">{t`Fields`}</Tabs.Tab>
-          <Tabs.Tab value="style">{t`Style`}</Tabs.Tab>
-          <Tabs.Tab value="logic">{t`Logic`}</Tabs.Tab>
-          <Tabs.Tab value="settings">{t`Settings`}</Tabs.Tab>
-          {withProperties ? <Tabs.Tab value="field">{t`Field`}</Tabs.Tab> : null}
-        </Tabs.List>
+        <div className={classes['tabs']}>
+          <ScrollableTabs label={t`Panel`} open={tab}>
+            <Tabs.Tab value="fields">{t`Fields`}</Tabs.Tab>
+            <Tabs.Tab value="style">{t`Style`}</Tabs.Tab>
+            <Tabs.Tab value="logic">{t`Logic`}</Tabs.Tab>
+            <Tabs.Tab value="settings">{t`Settings`}</Tabs.Tab>
+            {withProperties ? <Tabs.Tab value="field">{t`Field`}</Tabs.Tab> : null}
+          </ScrollableTabs>
+        </div>
         <Tabs.Panel value="fields">
           <FieldsPanel builder={builder} onAdded={onAdded} onLeave={toForm} />
         </Tabs.Panel>

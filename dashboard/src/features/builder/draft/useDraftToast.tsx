@@ -9,7 +9,10 @@ const TOAST = 'draft-restored';
 /** Long enough to read it and to decide, in milliseconds; pointing at it stops the clock. */
 const SHOWN_MS = 20_000;
 
-/** Tells that unsaved work is back, and offers to drop it (BUILD-049, D-66). */
+/**
+ * Tells that work is back which only this browser had kept, and offers to drop it (BUILD-049, D-66). Of a draft that
+ * the server has, the header tells.
+ */
 export function useDraftToast(builder: BuilderCore, wasRestored: boolean): void {
   useEffect(() => {
     if (!wasRestored) return undefined;
@@ -24,7 +27,7 @@ export function useDraftToast(builder: BuilderCore, wasRestored: boolean): void 
       className: 'beneath-dialogs',
       message: (
         <Group gap={8} justify="space-between" wrap="nowrap">
-          <Text size="sm">{t`Your unsaved changes are back.`}</Text>
+          <Text size="sm">{t`This browser kept your last changes.`}</Text>
           <Button variant="default" size="compact-sm" flex="none" onClick={discard}>
             {t`Discard draft`}
           </Button>
