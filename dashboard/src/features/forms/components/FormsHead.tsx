@@ -25,56 +25,62 @@ interface FormsHeadProps {
 export function FormsHead({ count, refusal, isHome, onRequest }: FormsHeadProps) {
   const [isImporting, setImporting] = useState(false);
   return (
-    <div className={classes['head']}>
-      <div className={classes['name']}>
-        {isHome ? (
-          <Title order={2} size="h3">
-            {t`Forms`}
-          </Title>
-        ) : (
-          <Breadcrumbs>
-            <Anchor component={Link} to="/dashboard?tab=home" size="sm">
-              {t`Dashboard`}
-            </Anchor>
-            <Text size="sm" c="dimmed">
-              {t`All forms`}
-            </Text>
-          </Breadcrumbs>
-        )}
-        <Text size="sm" c="dimmed" className={`tabular ${classes['total']}`}>
-          {t`Total Forms`} <b>{formatFigure(count)}</b>
-        </Text>
-      </div>
-      <div className={classes['ways']}>
-        <Tooltip label={refusal} disabled={refusal === null} multiline w={260}>
-          <Button
-            className={classes['wide'] ?? ''}
-            variant="subtle"
-            color="gray"
-            aria-label={t`Import form`}
-            leftSection={<IconUpload size={16} />}
-            {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true })}
-            onClick={() => refusal === null && setImporting(true)}
-          >
-            {t`Import form`}
-          </Button>
-        </Tooltip>
-        <Way to="/templates" name={t`Browse Templates`} icon={<IconTemplate size={16} />} />
-        <Way to="/submissions" name={t`View Submissions`} icon={<IconInbox size={16} />} />
-        {refusal === null ? (
-          <Button component={Link} to="/builder" leftSection={<IconPlus size={16} />}>
-            {t`Create New Form`}
-          </Button>
-        ) : (
-          <>
-            <Button aria-disabled data-disabled title={refusal}>
-              {t`Create New Form`}
-            </Button>
-            <Button variant="default" onClick={onRequest}>
-              {t`Upgrade`}
-            </Button>
-          </>
-        )}
+    <div className={classes['frame']}>
+      <div className={classes['head']}>
+        <div className={classes['name']}>
+          {isHome ? (
+            <Title order={2} size="h3">
+              {t`Forms`}
+            </Title>
+          ) : (
+            <Breadcrumbs>
+              <Anchor component={Link} to="/dashboard?tab=home" size="sm">
+                {t`Dashboard`}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {t`All forms`}
+              </Text>
+            </Breadcrumbs>
+          )}
+          <Text size="sm" c="dimmed" className={`tabular ${classes['total']}`}>
+            {t`Total Forms`} <b>{formatFigure(count)}</b>
+          </Text>
+        </div>
+        <div className={classes['actions']}>
+          <div className={classes['ways']}>
+            <Tooltip label={refusal} disabled={refusal === null} multiline w={260}>
+              <Button
+                className={classes['wide'] ?? ''}
+                variant="subtle"
+                color="gray"
+                aria-label={t`Import form`}
+                leftSection={<IconUpload size={16} />}
+                {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true })}
+                onClick={() => refusal === null && setImporting(true)}
+              >
+                {t`Import form`}
+              </Button>
+            </Tooltip>
+            <Way to="/templates" name={t`Browse Templates`} icon={<IconTemplate size={16} />} />
+            <Way to="/submissions" name={t`View Submissions`} icon={<IconInbox size={16} />} />
+          </div>
+          <div className={classes['main']}>
+            {refusal === null ? (
+              <Button component={Link} to="/builder" leftSection={<IconPlus size={16} />}>
+                {t`Create New Form`}
+              </Button>
+            ) : (
+              <>
+                <Button aria-disabled data-disabled title={refusal}>
+                  {t`Create New Form`}
+                </Button>
+                <Button variant="default" onClick={onRequest}>
+                  {t`Upgrade`}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
       </div>
       <ImportFormDialog opened={isImporting} onClose={() => setImporting(false)} />
     </div>

@@ -69,13 +69,7 @@ export function InboxRows(props: InboxRowsProps) {
   const isBehindFirstFrame = useDeferredValue(true, activeId !== null);
   const Row = ROWS[view];
   return (
-    <div
-      ref={ref}
-      className={classes['rows']}
-      data-view={view}
-      data-density={density}
-      data-tagged={rows.some(({ original }) => original.tags.length > 0) || undefined}
-    >
+    <div ref={ref} className={classes['rows']} data-view={view} data-density={density}>
       {hasHeads ? <ColumnHeads columns={columns} /> : null}
       <IsBehindFirstFrame value={isBehindFirstFrame}>
         <VirtualRows

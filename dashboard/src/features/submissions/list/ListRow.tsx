@@ -94,7 +94,7 @@ export function ColumnHeads({ columns }: Pick<RowProps, 'columns'>) {
           </span>
         ))}
       </span>
-      <span className={classes['tags']} />
+      <span className={classes['tags']}>{t`Tags`}</span>
       <span className={classes['assignee']} />
       <span className={classes['time']} />
     </div>
