@@ -80,7 +80,7 @@ test('CLNT-092 an open portal keeps its brand when the sharing ends', async () =
     route: '/client/dashboard',
     answers: {
       'POST /api/validate-client-session': () => ({
-        client,
+        client: worn ? client : { ...client, email: 'grace@example.com' },
         locale: null,
         isView: false,
         settings: { mentionMails: true, submissionMails: 'none', weeklyMails: false },
@@ -93,6 +93,7 @@ test('CLNT-092 an open portal keeps its brand when the sharing ends', async () =
   await expectText('Bakery');
   worn = null;
   await portalQueries.refetchQueries({ queryKey: SESSION_KEY });
+  await expectText('grace@example.com');
   expect(shownText()).toContain('Bakery');
 });
 
