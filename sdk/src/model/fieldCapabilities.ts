@@ -4,6 +4,8 @@ import type { ExpressionType } from './logic/expressionType.ts';
 /** A control of the builder's properties panel. Every field has a width besides. */
 export type FieldSetting =
   | 'label'
+  /** Rich text below the field. */
+  | 'help'
   /** Text and look of a heading. */
   | 'heading'
   | 'placeholder'

@@ -12,9 +12,8 @@ import { createRichTexts } from './pages/richTexts.tsx';
 import { addTypeChunk } from './typeChunks.ts';
 
 /**
- * The chunks of all field types, and of the settings that the builder's canvas shows, for the server and the builder,
- * which show any form at once; one question at a time, and settings which the canvas does not show, are in
- * `allLayouts.ts`.
+ * The chunks of all field types and of common settings, for the server and the builder, which show any form at once.
+ * One question at a time, and settings that few fields use, are in `allLayouts.ts`; the builder loads both on demand.
  */
 const ALL_CHUNKS: Record<Exclude<FieldType, CoreFieldType> | 'choices', ChunkContent> = {
   ...ALL_TYPES,

@@ -21,9 +21,10 @@ const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
   places,
 };
 
-/** Adds what shows only while a form is answered: the builder's canvas does without it. */
-export function addExtras(): void {
+/** Adds what the common fields do without, and returns its style. */
+export function addExtras(): string {
   for (const [name, content] of Object.entries(EXTRAS)) addTypeChunk(name as ExtraChunk, content);
   Object.assign(loadedData, createAddressData(textRules.wraps.text));
   RANKING.List = RankedOptions;
+  return [...new Set(Object.values(EXTRAS).map(({ css = '' }) => css))].join('');
 }

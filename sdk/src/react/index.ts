@@ -3,6 +3,7 @@ import './allChunks.ts';
 export { fieldPlace, FormRenderer, renderOneField, type FormRendererProps } from './FormRenderer.tsx';
 export { FormApp, type FormAppProps, type FormEvents } from './FormApp.tsx';
 export { FormSurface, MessageCard, SuccessCard } from './MessageCard.tsx';
+export { loadExtras, usesExtras } from './loadExtras.ts';
 export { loadLayouts } from './loadLayouts.ts';
 export { plannedCss } from './pages/pagesCss.ts';
 export { PagedForm } from './pages/PagedForm.tsx';

@@ -1,4 +1,4 @@
-/** Loads and adds what shows only while a form is answered; for previews, because the builder's canvas does without. */
+/** Loads and adds all that shows while a form is answered; for previews. */
 export async function loadLayouts(): Promise<void> {
   const [questions, extras] = await Promise.all([
     import('./chunks/questions.ts'),

@@ -69,7 +69,7 @@ export const addressCapabilities: FieldCapabilities<'address'> = {
     ...baseDefaults(ALL_PARTS_REQUIRED),
     required: true,
   }),
-  settings: ['label', 'required', 'addressCountries'],
+  settings: ['label', 'help', 'required', 'addressCountries'],
   nameAsks: true,
   isPersonal: true,
   parts: () => ADDRESS_PARTS,

@@ -5,5 +5,5 @@ import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 export const calculationCapabilities: FieldCapabilities<'calculation'> = {
   name: 'Calculation',
   createDefaults: () => ({ type: 'calculation', ...baseDefaults('Total'), value: '', unit: '' }),
-  settings: ['label', 'calculation', 'unit'],
+  settings: ['label', 'help', 'calculation', 'unit'],
 };

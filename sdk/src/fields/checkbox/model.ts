@@ -54,7 +54,7 @@ export const checkboxCapabilities: FieldCapabilities<'checkbox'> = {
   name: 'Checkbox',
   isPlain: true,
   createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
-  settings: ['label', 'required', 'optionsOrBox', 'choices'],
+  settings: ['label', 'help', 'required', 'optionsOrBox', 'choices'],
   countedAs: 'choices',
   typeOf: ({ options, other }) =>
     options.length > 0

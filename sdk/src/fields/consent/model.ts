@@ -41,7 +41,7 @@ export const consentCapabilities: FieldCapabilities<'consent'> = {
     required: true,
     content: 'I agree that my answers are stored and used to reply to me.',
   }),
-  settings: ['label', 'content', 'required'],
+  settings: ['label', 'help', 'content', 'required'],
   parts: () => ['agreed'],
   countedAs: 'choices',
   typeOf: (_field, part) => (part === undefined ? null : { kind: 'yesno' }),

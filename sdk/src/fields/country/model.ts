@@ -32,7 +32,7 @@ export const countryField: QuestionModel<'country'> = {
 export const countryCapabilities: FieldCapabilities<'country'> = {
   name: 'Country',
   createDefaults: () => ({ type: 'country', ...baseDefaults('Country'), preferred: [] }),
-  settings: ['label', 'placeholder', 'required', 'countryList', 'preferredCountries', 'search'],
+  settings: ['label', 'help', 'placeholder', 'required', 'countryList', 'preferredCountries', 'search'],
   nameAsks: true,
   storesText: true,
   countedAs: 'choices',

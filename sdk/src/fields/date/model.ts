@@ -28,7 +28,7 @@ export const dateCapabilities: FieldCapabilities<'date'> = {
   name: 'Date',
   isPlain: true,
   createDefaults: () => ({ type: 'date', ...baseDefaults('Date') }),
-  settings: ['label', 'required', 'dayBounds'],
+  settings: ['label', 'help', 'required', 'dayBounds'],
   nameAsks: true,
   storesText: true,
   isOrdered: true,

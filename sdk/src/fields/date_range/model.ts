@@ -58,7 +58,7 @@ export const dateRangeField: QuestionModel<'date_range'> = {
 export const dateRangeCapabilities: FieldCapabilities<'date_range'> = {
   name: 'Date range',
   createDefaults: () => ({ type: 'date_range', ...baseDefaults('Date range'), minDays: null, maxDays: null }),
-  settings: ['label', 'required', 'rangeDays', 'dayBounds'],
+  settings: ['label', 'help', 'required', 'rangeDays', 'dayBounds'],
   chunk: 'parts',
   nameAsks: true,
   parts: () => ENDS,

@@ -18,7 +18,7 @@ export const emailField = /* @__PURE__ */ textualField(
 export const emailCapabilities = /* @__PURE__ */ textualCapabilities<'email'>({
   name: 'Email',
   createDefaults: () => ({ type: 'email', ...textualDefaults('Email') }),
-  settings: ['label', 'placeholder', 'required', 'confirm', 'maxLength'],
+  settings: ['label', 'help', 'placeholder', 'required', 'confirm', 'maxLength'],
   nameAsks: true,
   isPersonal: true,
   isReplyAddress: true,

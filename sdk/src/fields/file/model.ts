@@ -72,7 +72,7 @@ export const fileCapabilities: FieldCapabilities<'file'> = {
     maxMegabytes: 10,
     camera: false,
   }),
-  settings: ['label', 'required', 'files'],
+  settings: ['label', 'help', 'required', 'files'],
   chunk: 'uploads',
   sample: () => ({
     files: [

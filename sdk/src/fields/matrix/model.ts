@@ -57,7 +57,7 @@ export const matrixCapabilities: FieldCapabilities<'matrix'> = {
     options: createOptions(['Poor', 'Fair', 'Good']),
     many: false,
   }),
-  settings: ['label', 'required', 'matrix', 'shuffle'],
+  settings: ['label', 'help', 'required', 'matrix', 'shuffle'],
   parts: ({ rows }) => rows.map(({ value }) => value),
   countedAs: 'matrix',
   writtenAs: 'table',

@@ -42,7 +42,7 @@ export const nameField: QuestionModel<'name'> = {
 export const nameCapabilities: FieldCapabilities<'name'> = {
   name: 'Name',
   createDefaults: () => ({ type: 'name', ...baseDefaults('Name'), parts: ['first', 'last'] }),
-  settings: ['label', 'required', 'nameParts'],
+  settings: ['label', 'help', 'required', 'nameParts'],
   chunk: 'parts',
   nameAsks: true,
   isPersonal: true,

@@ -11,6 +11,6 @@ export const npsCapabilities = /* @__PURE__ */ pointCapabilities<'nps'>({
     startLabel: 'Not at all likely',
     endLabel: 'Extremely likely',
   }),
-  settings: ['label', 'required', 'endLabels'],
+  settings: ['label', 'help', 'required', 'endLabels'],
   countedAs: 'nps',
 });

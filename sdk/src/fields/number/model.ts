@@ -87,7 +87,7 @@ export const numberCapabilities: FieldCapabilities<'number'> = {
     unit: '',
     currency: '',
   }),
-  settings: ['label', 'placeholder', 'required', 'bounds', 'places', 'unit', 'currency'],
+  settings: ['label', 'help', 'placeholder', 'required', 'bounds', 'places', 'unit', 'currency'],
   storesText: true,
   countedAs: 'number',
   typeOf: () => ({ kind: 'number' }),

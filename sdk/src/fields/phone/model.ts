@@ -19,7 +19,7 @@ export const phoneField = /* @__PURE__ */ textualField(
 export const phoneCapabilities = /* @__PURE__ */ textualCapabilities<'phone'>({
   name: 'Phone',
   createDefaults: () => ({ type: 'phone', ...textualDefaults('Phone') }),
-  settings: ['label', 'placeholder', 'required', 'phoneCountry', 'maxLength'],
+  settings: ['label', 'help', 'placeholder', 'required', 'phoneCountry', 'maxLength'],
   nameAsks: true,
   isPersonal: true,
   sample: () => '+44 20 7946 0958',

@@ -44,7 +44,7 @@ export const pictureCapabilities: FieldCapabilities<'picture'> = {
     options: createOptions(['Option 1', 'Option 2']),
     many: false,
   }),
-  settings: ['label', 'required', 'pictures', 'shuffle'],
+  settings: ['label', 'help', 'required', 'pictures', 'shuffle'],
   countedAs: 'choices',
   chunk: 'pictures',
   typeOf: ({ options, many }) => ({

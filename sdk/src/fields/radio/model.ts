@@ -7,5 +7,5 @@ export const radioField = /* @__PURE__ */ singleChoice();
 export const radioCapabilities = /* @__PURE__ */ singleChoiceCapabilities<'radio'>({
   name: 'Radio',
   createDefaults: () => ({ type: 'radio', ...baseDefaults('Radio'), options: defaultOptions() }),
-  settings: ['label', 'required', 'options', 'choices'],
+  settings: ['label', 'help', 'required', 'options', 'choices'],
 });

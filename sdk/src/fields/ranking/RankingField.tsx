@@ -5,7 +5,7 @@ import { GroupedField } from '../../react/FieldParts.tsx';
 import { asText, type FieldProps } from '../../react/fieldProps.ts';
 import type { RankedOptionsProps } from './loaded/RankedOptions.tsx';
 
-/** The list to press and drag; the builder's canvas does without it. */
+/** The list to press and drag; the builder loads it on demand. */
 export const RANKING: { List?: ComponentType<RankedOptionsProps> } = {};
 
 /** Returns the value that stands in each place; empty for a place without one. */

@@ -53,7 +53,7 @@ export const rankingCapabilities: FieldCapabilities<'ranking'> = {
     options: createOptions(['Option 1', 'Option 2', 'Option 3']),
     places: null,
   }),
-  settings: ['label', 'required', 'options', 'rankingPlaces', 'shuffle'],
+  settings: ['label', 'help', 'required', 'options', 'rankingPlaces', 'shuffle'],
   countedAs: 'ranking',
   writtenAs: 'list',
   typeOf: ({ options }) => ({ kind: 'choice', isList: true, options: options.map(({ value }) => value) }),

@@ -6,5 +6,5 @@ export const ratingField = /* @__PURE__ */ points();
 export const ratingCapabilities = /* @__PURE__ */ pointCapabilities<'rating'>({
   name: 'Rating',
   createDefaults: () => ({ type: 'rating', ...baseDefaults('Rating'), points: 5, look: 'star' }),
-  settings: ['label', 'required', 'rating'],
+  settings: ['label', 'help', 'required', 'rating'],
 });

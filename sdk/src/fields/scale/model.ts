@@ -13,5 +13,5 @@ export const scaleCapabilities = /* @__PURE__ */ pointCapabilities<'scale'>({
     startLabel: '',
     endLabel: '',
   }),
-  settings: ['label', 'required', 'scale', 'endLabels'],
+  settings: ['label', 'help', 'required', 'scale', 'endLabels'],
 });

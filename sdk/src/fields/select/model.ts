@@ -7,5 +7,5 @@ export const selectField = /* @__PURE__ */ singleChoice();
 export const selectCapabilities = /* @__PURE__ */ singleChoiceCapabilities<'select'>({
   name: 'Select',
   createDefaults: () => ({ type: 'select', ...baseDefaults('Select'), options: defaultOptions() }),
-  settings: ['label', 'placeholder', 'required', 'options', 'choices'],
+  settings: ['label', 'help', 'placeholder', 'required', 'options', 'choices'],
 });

@@ -34,7 +34,7 @@ export function textualCapabilities<Type extends TextualType>(
   own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults'> & Partial<FieldCapabilities<Type>>,
 ): FieldCapabilities<Type> {
   return {
-    settings: ['label', 'placeholder', 'required', 'maxLength'],
+    settings: ['label', 'help', 'placeholder', 'required', 'maxLength'],
     isPlain: true,
     storesText: true,
     takesAnything: true,

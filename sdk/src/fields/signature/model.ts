@@ -38,7 +38,7 @@ export const signatureCapabilities: FieldCapabilities<'signature'> = {
   name: 'Signature',
   takesAnything: true,
   createDefaults: () => ({ type: 'signature', ...baseDefaults('Signature') }),
-  settings: ['label', 'required'],
+  settings: ['label', 'help', 'required'],
   chunk: 'uploads',
   parts: () => ['typed'],
   typeOf: (_field, part) => (part === 'typed' ? { kind: 'text' } : null),

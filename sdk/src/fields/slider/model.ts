@@ -46,7 +46,7 @@ export const sliderCapabilities: FieldCapabilities<'slider'> = {
     step: null,
     unit: '',
   }),
-  settings: ['label', 'required', 'line', 'unit'],
+  settings: ['label', 'help', 'required', 'line', 'unit'],
   storesText: true,
   countedAs: 'number',
   typeOf: () => ({ kind: 'number' }),

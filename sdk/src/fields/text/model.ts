@@ -7,5 +7,5 @@ export const textCapabilities = /* @__PURE__ */ textualCapabilities<'text'>({
   name: 'Text',
   createDefaults: () => ({ type: 'text', ...textualDefaults('Text') }),
   isProse: true,
-  settings: ['label', 'placeholder', 'required', 'textFormat', 'minLength', 'maxLength'],
+  settings: ['label', 'help', 'placeholder', 'required', 'textFormat', 'minLength', 'maxLength'],
 });

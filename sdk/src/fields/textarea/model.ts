@@ -7,5 +7,5 @@ export const textareaCapabilities = /* @__PURE__ */ textualCapabilities<'textare
   name: 'Text area',
   createDefaults: () => ({ type: 'textarea', ...textualDefaults('Text area') }),
   isProse: true,
-  settings: ['label', 'placeholder', 'required', 'minLength', 'maxLength', 'lines'],
+  settings: ['label', 'help', 'placeholder', 'required', 'minLength', 'maxLength', 'lines'],
 });

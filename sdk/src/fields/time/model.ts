@@ -52,7 +52,7 @@ export const timeCapabilities: FieldCapabilities<'time'> = {
     latest: null,
     stepMinutes: null,
   }),
-  settings: ['label', 'required', 'timeBounds'],
+  settings: ['label', 'help', 'required', 'timeBounds'],
   nameAsks: true,
   storesText: true,
   isOrdered: true,

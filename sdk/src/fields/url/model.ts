@@ -38,7 +38,7 @@ export const urlCapabilities: FieldCapabilities<'url'> = {
   name: 'Website',
   takesAnything: true,
   createDefaults: () => ({ type: 'url', ...baseDefaults('Website'), httpsOnly: false }),
-  settings: ['label', 'placeholder', 'required', 'httpsOnly'],
+  settings: ['label', 'help', 'placeholder', 'required', 'httpsOnly'],
   nameAsks: true,
   storesText: true,
   typeOf: () => ({ kind: 'text' }),

@@ -20,7 +20,7 @@ export const yesNoField: QuestionModel<'yes_no'> = {
 export const yesNoCapabilities: FieldCapabilities<'yes_no'> = {
   name: 'Yes or no',
   createDefaults: () => ({ type: 'yes_no', ...baseDefaults('Yes or no'), yesLabel: '', noLabel: '' }),
-  settings: ['label', 'required', 'yesNoLabels'],
+  settings: ['label', 'help', 'required', 'yesNoLabels'],
   countedAs: 'choices',
   typeOf: () => ({ kind: 'yesno' }),
   sample: () => true,

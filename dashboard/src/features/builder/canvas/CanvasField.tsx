@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { memo, useState, type ReactNode } from 'react';
-import { GRID_COLUMNS, type Field } from '@inlay/sdk/model';
-import { CANVAS_TEXTS, fieldPlace, renderOneField, type RenderedForm } from '@inlay/sdk/react';
+import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { GRID_COLUMNS, type Field, type Language } from '@inlay/sdk/model';
+import { CANVAS_TEXTS, fieldPlace, renderOneField, usesExtras, type RenderedForm } from '@inlay/sdk/react';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
 import { FIELD_TYPES_IN_SENTENCE } from '../generated/fieldTypesInSentence.ts';
 import { treeOf } from '../definition/tree.ts';
@@ -13,17 +13,49 @@ import { FieldHandles } from './FieldHandles.tsx';
 import { NameEditor } from './NameEditor.tsx';
 import { OptionLines } from './OptionLines.tsx';
 
+/** The form of which a single field is rendered. */
+export interface FieldForm extends RenderedForm {
+  language: Language;
+}
+
 interface CanvasFieldProps {
   builder: BuilderCore;
-  form: RenderedForm;
+  form: FieldForm;
   fieldId: string;
 }
 
+export interface BodyProps {
+  field: Field;
+  form: FieldForm;
+  /** Renders a field whose settings are complete. */
+  Body?: ComponentType<BodyProps>;
+}
+
 /** A field by the visitors' renderer; renders only when its own settings change. */
-const FieldBody = memo(function FieldBody({ field, form }: { field: Field; form: RenderedForm }): ReactNode {
+const FieldBody = memo(function FieldBody({ field, form }: BodyProps): ReactNode {
   const show = { form, values: {}, errors: {}, renderField: (_field: Field, element: ReactNode) => element };
   return renderOneField(field, show, CANVAS_TEXTS);
 });
+
+/** The same of a field with help or settings that few use; their code comes with the first of them. */
+const ExtraBody = lazy<ComponentType<BodyProps>>(() =>
+  import('./ExtraBody.tsx').then(
+    ({ loadExtraBody }) => loadExtraBody(),
+    // Without a connection, fields stay without these settings.
+    () => ({ default: FieldBody }),
+  ),
+);
+
+/** A field as visitors see it. */
+function CanvasBody({ field, form }: BodyProps) {
+  const plain = <FieldBody field={field} form={form} />;
+  if (!field.help && !usesExtras(field)) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <ExtraBody field={field} form={form} Body={FieldBody} />
+    </Suspense>
+  );
+}
 
 /** Returns a field's description for screen readers: name, type, place, width. */
 export function describeField(field: Field, position: number, total: number): string {
@@ -52,9 +84,10 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
   const [isNear, setNear] = useState(false);
   if (!field) return null;
   const { fields } = treeOf(definitionOf(builder.get()));
+  const place = field.help ? `form-embed-item form-embed-width-${field.columns}` : fieldPlace(field);
   return (
     <div
-      className={`${fieldPlace(field)} ${classes['field'] ?? ''}`}
+      className={`${place} ${classes['field'] ?? ''}`}
       data-id={fieldId}
       data-field={fieldId}
       data-name={fieldName(field)}
@@ -71,7 +104,7 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
     >
       <div role="gridcell">
         <div inert>
-          <FieldBody field={field} form={form} />
+          <CanvasBody field={field} form={form} />
         </div>
       </div>
       {isChoosing ? <OptionLines builder={builder} fieldId={fieldId} /> : null}

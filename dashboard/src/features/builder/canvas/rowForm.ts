@@ -1,26 +1,28 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import type { RenderedForm } from '@inlay/sdk/react';
 import { treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { fieldById } from '../store/fieldById.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-import { describeField } from './CanvasField.tsx';
+import { describeField, type FieldForm } from './CanvasField.tsx';
 import { createSameIds, idsOfParts } from '../store/createSameIds.ts';
+import { useFormLanguage } from './useFormLanguage.ts';
 
 /** Returns the form of which a single field is rendered; the same one while other fields change. */
-export function useSingleForm(builder: BuilderCore): RenderedForm {
+export function useSingleForm(builder: BuilderCore): FieldForm {
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
+  const language = useFormLanguage(builder) ?? 'en';
   return useMemo(
     () => ({
       id: formId,
+      language,
       definition: createEmptyDefinition(),
       logoUrl: null,
       platformName: '',
       footerLogoUrl: null,
       captcha: null,
     }),
-    [formId],
+    [formId, language],
   );
 }
 

@@ -17,7 +17,7 @@ import { OptionsEditor } from './OptionsEditor.tsx';
 import { PageProperties } from './PageProperties.tsx';
 import classes from './properties.module.css';
 import { SectionProperties } from './SectionProperties.tsx';
-import { LimitProperty, RequiredProperty, TextProperty, WidthProperty } from './settings.tsx';
+import { HelpProperty, LimitProperty, RequiredProperty, TextProperty, WidthProperty } from './settings.tsx';
 
 interface OneFieldProps {
   builder: BuilderCore;
@@ -27,6 +27,7 @@ interface OneFieldProps {
 /** The controls of settings that the most common fields have; others load on demand. */
 const CONTROLS = {
   label: (props) => <TextProperty {...props} name="label" title={t`Label`} maxLength={MAX_LABEL_LENGTH} />,
+  help: (props) => <HelpProperty {...props} />,
   heading: (props) => <LazyHeaderProperties {...props} />,
   placeholder: (props) => (
     <TextProperty {...props} name="placeholder" title={t`Placeholder`} maxLength={MAX_LABEL_LENGTH} />

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { MAX_ANSWER_LENGTH } from '@inlay/sdk/model';
+import { MAX_ANSWER_LENGTH, MAX_OWNER_TEXT_LENGTH } from '@inlay/sdk/model';
 import { settingOf, useSetting, type TextSetting } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';
+import { TypedText } from './TypedText.tsx';
 import { WidthPicker } from './WidthPicker.tsx';
 
 export interface SettingProps {
@@ -28,6 +29,20 @@ export const TextProperty = memo(function TextProperty(props: TextSettingProps) 
     (text) => builder.updateField(fieldId, { [name]: text }),
   );
   return <TextInput label={title} description={description} maxLength={maxLength} {...typed} />;
+});
+
+/** Text below the field. */
+export const HelpProperty = memo(function HelpProperty({ builder, fieldId }: SettingProps) {
+  return (
+    <TypedText
+      builder={builder}
+      label={t`Help text`}
+      maxLength={MAX_OWNER_TEXT_LENGTH}
+      isLong
+      read={() => settingOf(builder.get(), fieldId, 'help') ?? ''}
+      write={(help) => builder.updateField(fieldId, { help })}
+    />
+  );
 });
 
 /** Sets whether the field is required; a captcha always is (D-76). */
