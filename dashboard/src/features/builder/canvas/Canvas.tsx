@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { TEXTS } from '@inlay/sdk/model';
 import { FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { CanvasDrawing } from '../../../components/drawings/CanvasDrawing.tsx';
@@ -35,10 +35,10 @@ export const Canvas = memo(function Canvas({ builder, exits }: { builder: Builde
   );
   const handlers = useCanvasHandlers(builder, exits);
   useActiveInView(builder);
-  useInertButton();
+  const canvas = useInertButton();
   return (
     <FormSurface {...(language && { language })}>
-      <div {...handlers} className={classes['canvas']}>
+      <div {...handlers} ref={canvas} className={classes['canvas']}>
         <FormRenderer
           texts={{ ...texts, submit: lastLabel || texts.submit }}
           form={{ id, definition, logoUrl, ...(coverUrl && { coverUrl }), ...platform }}
@@ -87,9 +87,11 @@ function useActiveInView(builder: BuilderCore): void {
   }, [active]);
 }
 
-/** Takes the submit button out of the tab order: it is shown, not used. */
-function useInertButton(): void {
+/** Takes the submit button out of the tab order: it is shown, not used. Pictures of presets have one as well. */
+function useInertButton(): RefObject<HTMLDivElement | null> {
+  const canvas = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    document.querySelector('.form-embed-actions')?.setAttribute('inert', '');
+    canvas.current?.querySelector('.form-embed-actions')?.setAttribute('inert', '');
   });
+  return canvas;
 }
