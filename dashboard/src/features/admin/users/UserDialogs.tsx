@@ -34,8 +34,8 @@ export function RevokeDialog({ user, onClose }: UserDialogProps) {
 function formsStay(count: number): string {
   if (count === 0) return t`The account has no forms.`;
   return plural(count, {
-    one: 'The # form of the account is kept.',
-    other: 'The # forms of the account are kept.',
+    one: 'The # form of the account stays online.',
+    other: 'The # forms of the account stay online.',
   });
 }
 
