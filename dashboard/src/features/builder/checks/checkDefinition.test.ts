@@ -40,6 +40,17 @@ test('missing labels are found, also those of blanks; a header needs its text', 
   expect(found(text, header)).toEqual([`no-label ${text.id}`, `empty-header ${header.id}`]);
 });
 
+test('a repeating group without a label is found: mails, exports and results name its answers by it', () => {
+  const group = { type: 'repeat', help: '', min: 0, max: 5, addLabel: '', rowLabel: '' } as const;
+  const items = [
+    { ...group, id: 'guests', label: ' ', items: [field('text')] },
+    { ...group, id: 'dogs', label: 'Dogs', items: [field('text')] },
+  ];
+  const definition = { ...createEmptyDefinition('T'), description: PRIVACY };
+  const pages = definition.pages.map((page) => ({ ...page, items }));
+  expect(checkDefinition({ ...definition, pages }).map(({ id }) => id)).toEqual(['no-label guests']);
+});
+
 test('BUILD-073 a label that marks itself as required is found, where that is a setting', () => {
   const [star, word] = [field('text', { label: 'Name *' }), field('email', { label: 'Email (required)' })];
   expect(found(star, word, field('text', { label: '*' }), field('text', { label: 'A * b' }))).toEqual([

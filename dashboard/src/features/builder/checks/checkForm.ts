@@ -1,18 +1,26 @@
 import { t } from '@lingui/core/macro';
-import { asksForCode, capabilitiesOf, UNTITLED_FORM, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import { asksForCode, capabilitiesOf, fieldsOf, UNTITLED_FORM, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
 /** Words for privacy, in the languages of forms. */
 const PRIVACY =
   /privacy|data protection|gdpr|datenschutz|dsgvo|confidentialit|vie privée|rgpd|privacidad|protección de datos|privacidade|proteção de dados|プライバシー|個人情報|الخصوصية/i;
 
-/** Checks the form as a whole: its name, and its notice about data. */
+/** Checks the form as a whole: its name, those of its groups, and its notice about data. */
 export function checkForm(definition: FormDefinition): Check[] {
   const { title, description } = definition;
   const fields = fieldsOf(definition);
   const checks: Check[] = [];
   const isNamed = title.trim() !== '' && title.trim() !== UNTITLED_FORM;
   if (!isNamed) checks.push(check('untitled', t`The form has no title. Visitors see “${UNTITLED_FORM}”.`));
+  for (const item of definition.pages.flatMap(({ items }) => items))
+    if (item.type === 'repeat' && item.label.trim() === '')
+      checks.push({
+        id: `no-label ${item.id}`,
+        text: t`A repeating group has no label.`,
+        fieldId: item.id,
+        place: 'field',
+      });
   const texts = [
     description,
     ...fields.flatMap((field) => [
