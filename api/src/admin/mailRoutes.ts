@@ -16,7 +16,7 @@ import { guard } from '../http/guard.ts';
 import { sayReason } from '../http/sayReason.ts';
 import { acceptedLanguage } from '../http/requestLanguage.ts';
 import { requestSource } from '../http/requestSource.ts';
-import { listOutbox, presentMail, readMailText, retryMail } from './outbox.ts';
+import { listOutbox, presentMail, loadMailText, retryMail } from './outbox.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -67,7 +67,7 @@ export function adminMailRouter({ config, orm, mailer, limits }: AdminMailDeps):
     '/:mailId',
     guard({ ...oneMail, writes: true, response: outboxMailResponseSchema }, async ({ ctx, actor, params }) =>
       inTransaction(orm, async (em: EntityManager) => {
-        const { mail, text } = await readMailText(em, {
+        const { mail, text } = await loadMailText(em, {
           actor,
           mailId: params.mailId,
           hasServer: mailer !== null,

@@ -34,7 +34,7 @@ export async function listOutbox(
  *
  * @throws {ProblemError} `mail.not_found`.
  */
-export async function readMailText(
+export async function loadMailText(
   em: EntityManager,
   input: { actor: Actor; mailId: string; hasServer: boolean },
 ): Promise<{ mail: OutboxMail; text: string | null }> {
@@ -55,7 +55,7 @@ export async function retryMail(em: EntityManager, config: Config, mailId: strin
   await releaseMail(em, config, mail);
 }
 
-/** Presents a mail in the list, without its text; `readMailText` decides who may read that. */
+/** Presents a mail in the list, without its text; `loadMailText` decides who may read that. */
 export const presentMail = (mail: OutboxMail): OutboxMailItem => ({
   id: mail.id,
   kind: mail.kind,

@@ -4,7 +4,7 @@ import { publicSettingsResponseSchema } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
-import { readPublicSettings } from '../settings/readPublicSettings.ts';
+import { loadPublicSettings } from '../settings/loadPublicSettings.ts';
 
 /** Routes of the platform's settings that every signed-in person may read. */
 export function settingsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
@@ -13,7 +13,7 @@ export function settingsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.get(
     '/',
     guard({ access: 'signedIn', response: publicSettingsResponseSchema }, () =>
-      inTransaction(orm, readPublicSettings),
+      inTransaction(orm, loadPublicSettings),
     ),
   );
 

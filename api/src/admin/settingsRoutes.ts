@@ -17,7 +17,7 @@ import { publishEvent } from '../realtime/liveEvents.ts';
 import { settingsEvent } from '../settings/settingsEvent.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { rememberLowering } from '../settings/trashRetention.ts';
-import { readSettings, writeSettings } from '../settings/platformSettings.ts';
+import { loadSettings, writeSettings } from '../settings/platformSettings.ts';
 
 interface AdminSettingsDeps {
   config: Config;
@@ -31,7 +31,7 @@ export function adminSettingsRouter({ config, orm, captcha, mailer }: AdminSetti
   const router = new Router<AppState>({ prefix: '/api/admin/settings' });
 
   const present = async (em: EntityManager): Promise<AdminSettingsResponse> => ({
-    settings: await readSettings(em),
+    settings: await loadSettings(em),
     captchaProvider: captcha.provider,
     mail: { isConfigured: mailer !== null, from: config.mailFrom },
   });
@@ -49,7 +49,7 @@ export function adminSettingsRouter({ config, orm, captcha, mailer }: AdminSetti
       { access: 'admin', body: updateSettingsRequestSchema, response: adminSettingsResponseSchema },
       async ({ ctx, actor, body }) =>
         inTransaction(orm, async (em) => {
-          const { trashRetentionDays: before } = await readSettings(em);
+          const { trashRetentionDays: before } = await loadSettings(em);
           const changed = await writeSettings(em, body, actor.id);
           if (changed.trashRetentionDays !== undefined && changed.trashRetentionDays < before) {
             await rememberLowering(em, before);

@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problemError.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { timeZoneOf } from '../submissions/list/submissionFilter.ts';
 import { clauseOfAnalysed, formWithFiguresFor } from './policy.ts';
-import { readAnalytics } from './readAnalytics.ts';
+import { loadAnalytics } from './loadAnalytics.ts';
 import type { SubmissionReads } from '../submissions/list/listSubmissions.ts';
 
 /** A form the screen may show. */
@@ -47,7 +47,7 @@ export async function getAnalytics(
       visibility: FULL_VISIBILITY,
     }));
     const revision = single ? await revisions.find(single.revisionId) : null;
-    const figures = await readAnalytics(read, {
+    const figures = await loadAnalytics(read, {
       forms,
       from,
       to,

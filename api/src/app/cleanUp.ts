@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../calendar/durations.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { removeUnusedRevisions } from '../forms/revisions/removeUnusedRevisions.ts';
-import { readSettings } from '../settings/platformSettings.ts';
+import { loadSettings } from '../settings/platformSettings.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 
 /** Deletions of old rows, table by table; `?` is the retention of events in days (D-158). */
@@ -31,7 +31,7 @@ const EXPIRED = [
 
 /** Removes expired rows. */
 export async function cleanUp({ orm, pool }: { orm: MikroORM; pool: Pool }): Promise<void> {
-  const { securityEventDays } = await readSettings(orm.em.fork());
+  const { securityEventDays } = await loadSettings(orm.em.fork());
   for (const sql of DELETIONS) await inTransaction(orm, (em) => em.execute(sql, [securityEventDays]));
   for (const sql of EXPIRED) await inTransaction(orm, (em) => em.execute(sql));
   await removeUnusedRevisions(pool);

@@ -6,7 +6,7 @@ import type { RequestSource } from '../http/requestSource.ts';
 import { createId } from '../db/columns.ts';
 import { compile, run, sql, type Sql } from '../db/sql.ts';
 import { storableText } from '../db/storableText.ts';
-import { readSettings } from '../settings/platformSettings.ts';
+import { loadSettings } from '../settings/platformSettings.ts';
 import { SecurityEvent } from '../entities/securityEvent.entity.ts';
 
 /** A security event, for administrators to look up later. */
@@ -25,7 +25,7 @@ export interface NewSecurityEvent {
  * keyed hash unless a setting allows it in the clear (D-158).
  */
 export async function recordEvent(em: EntityManager, event: NewSecurityEvent): Promise<void> {
-  const { storeIpAddresses } = await readSettings(em);
+  const { storeIpAddresses } = await loadSettings(em);
   const columns = columnsOf(event);
   em.create(SecurityEvent, { ...columns, ipAddress: storeIpAddresses ? columns.ipAddress : null });
 }
@@ -95,7 +95,7 @@ export async function keptSource(
   em: EntityManager,
   source: RequestSource | null,
 ): Promise<{ sourceHash: string | null; ipAddress: string | null }> {
-  const { storeIpAddresses } = await readSettings(em);
+  const { storeIpAddresses } = await loadSettings(em);
   return {
     sourceHash: source?.hash ?? null,
     ipAddress: storeIpAddresses && source ? source.ipAddress : null,

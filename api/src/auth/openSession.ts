@@ -6,7 +6,7 @@ import type { AppContext } from '../http/appContext.ts';
 import type { Config } from '../config/config.ts';
 import { rememberDevice } from './browser-link/deviceCookie.ts';
 import { presentSession } from './presentSession.ts';
-import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
+import { findSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
 import { endSession, findSession } from '../identity/sessions.ts';
 import type { SessionKind } from '../entities/userSession.entity.ts';
 
@@ -35,7 +35,7 @@ export async function openSession(
 ): Promise<SessionResponse> {
   const { config, orm, primaryReads } = deps;
   const { token } = opened;
-  const before = readSessionCookie(ctx, config.publicUrl);
+  const before = findSessionCookie(ctx, config.publicUrl);
   writeSessionCookie(ctx, config.publicUrl, {
     token,
     kind: opened.kind === 'signed_in' ? 'ordinary' : opened.kind,

@@ -10,7 +10,7 @@ import { storableSource } from '../audit/recordEvent.ts';
 import { findKnownDevice } from './browser-link/deviceCookie.ts';
 import { hashPassword } from './password/passwords.ts';
 import { presentSession } from './presentSession.ts';
-import { readSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
+import { findSessionCookie, writeSessionCookie } from '../http/sessionCookie.ts';
 import { endSession } from '../identity/sessions.ts';
 import { openSession, type SessionDeps } from './openSession.ts';
 import { openUser } from './openUser.ts';
@@ -70,7 +70,7 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
   router.post(
     '/signout',
     guard({ access: 'public' }, async ({ ctx }) => {
-      const token = readSessionCookie(ctx, config.publicUrl);
+      const token = findSessionCookie(ctx, config.publicUrl);
       if (token) await inTransaction(orm, (em) => endSession(em, token));
       writeSessionCookie(ctx, config.publicUrl, null);
     }),

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { DATABASE_TIMEOUTS } from '../config/databaseTimeouts.ts';
 import { createClient } from '../db/servers/connectTo.ts';
 import { applySteps, transactionOf } from '../db/sharding/applySteps.ts';
-import { distributionSteps, readProgress, undoSteps } from '../db/sharding/distributionSteps.ts';
+import { distributionSteps, loadProgress, undoSteps } from '../db/sharding/distributionSteps.ts';
 import { findObstacle, hasCitus } from '../db/sharding/findObstacle.ts';
-import type { SchemaSource } from '../db/sharding/readSchema.ts';
+import type { SchemaSource } from '../db/sharding/loadSchema.ts';
 import { UNBOUND } from '../db/timeouts.ts';
 import { CliError, print, type CliContext } from './cliContext.ts';
 import type { Command } from './command.ts';
@@ -56,7 +56,7 @@ async function distributeOn(
   const isRun = isUndone || values['apply'] === true;
   const obstacle = isRun ? await findObstacle(source) : null;
   if (obstacle) throw new CliError(`${obstacle} Nothing was changed.`);
-  const progress = await readProgress(source, await hasCitus(source));
+  const progress = await loadProgress(source, await hasCitus(source));
   const steps = isUndone ? undoSteps(progress) : distributionSteps(progress);
   if (!isRun) {
     for (const statement of steps.flatMap(transactionOf)) print(output, `${statement};`);

@@ -1,6 +1,6 @@
 import { printTable } from './cliContext.ts';
 import type { Command } from './command.ts';
-import { readMigrations, type MigrationState } from './readMigrations.ts';
+import { loadMigrations, type MigrationState } from './loadMigrations.ts';
 import { withDatabase } from './withDatabase.ts';
 
 /** `migrations list` */
@@ -10,7 +10,7 @@ export const migrationsList: Command = {
   options: {},
   run: (context) =>
     withDatabase(context, async ({ connectionString }) => {
-      printTable(context.output, (await readMigrations(connectionString)).map(describe));
+      printTable(context.output, (await loadMigrations(connectionString)).map(describe));
       return 0;
     }),
 };

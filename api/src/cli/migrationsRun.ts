@@ -1,7 +1,7 @@
 import { migrate } from '../db/migrate.ts';
 import { print } from './cliContext.ts';
 import type { Command } from './command.ts';
-import { readMigrations } from './readMigrations.ts';
+import { loadMigrations } from './loadMigrations.ts';
 import { withDatabase } from './withDatabase.ts';
 
 /** `migrations run` */
@@ -11,7 +11,7 @@ export const migrationsRun: Command = {
   options: {},
   run: ({ output, ...context }) =>
     withDatabase({ output, ...context }, async ({ connectionString }) => {
-      const pending = (await readMigrations(connectionString)).filter(({ state }) => state === 'pending');
+      const pending = (await loadMigrations(connectionString)).filter(({ state }) => state === 'pending');
       // Runs even with none of ours pending: the job queue has its own migrations.
       await migrate(connectionString);
       for (const { name } of pending) print(output, `applied  ${name}`);

@@ -4,7 +4,7 @@ import type { EmbeddedLogger } from '../db/embedded/embeddedLogger.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createOrm } from '../entities/orm.ts';
 import { CliError, print, type CliContext } from './cliContext.ts';
-import { readMigrations } from './readMigrations.ts';
+import { loadMigrations } from './loadMigrations.ts';
 
 /** Commands run one query at a time; the migrator's table is read on a second connection. */
 const POOL_SIZE = 2;
@@ -44,7 +44,7 @@ export async function withOrm<Result>(
   work: (platform: CliDatabase & { orm: MikroORM }) => Promise<Result>,
 ): Promise<Result> {
   return withDatabase(context, async (database) => {
-    const migrations = await readMigrations(database.connectionString);
+    const migrations = await loadMigrations(database.connectionString);
     if (migrations.some(({ state }) => state === 'pending')) {
       throw new CliError('The database has pending migrations. Run first: npm run inlay -- migrations run');
     }

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { readAnalytics } from '../analytics/readAnalytics.ts';
+import { loadAnalytics } from '../analytics/loadAnalytics.ts';
 import type { ClientAnalytics, ClientAnalyticsQuery } from '../contract/index.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { readTogether } from '../db/readTogether.ts';
@@ -48,7 +48,7 @@ export async function getClientAnalytics(
   });
   const revision = single ? await revisions.find(single.currentRevisionId) : null;
   const figures = await readTogether(reads, (read) =>
-    readAnalytics(read, {
+    loadAnalytics(read, {
       forms,
       from,
       to,

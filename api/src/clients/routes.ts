@@ -19,7 +19,7 @@ import type { ClientActor } from '../identity/clientActor.ts';
 import { ClientSession } from '../entities/clientSession.entity.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
 import { openClient } from './account/openClient.ts';
-import { readClientSettings } from './account/clientSettings.ts';
+import { loadClientSettings } from './account/clientSettings.ts';
 import { findPortalBrand } from './portalBrand.ts';
 
 /** Precision of a client's last visit. */
@@ -99,7 +99,7 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
           client: { id, email, name, companyName },
           locale,
           isView: viewedBy !== null,
-          settings: await readClientSettings(em, id),
+          settings: await loadClientSettings(em, id),
           brand: await findPortalBrand(em, id),
           expiresAt: expiresAt.toISOString(),
           readAt,

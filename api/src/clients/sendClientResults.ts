@@ -4,7 +4,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { AppContext } from '../http/appContext.ts';
 import { asReader, type ClientActor } from '../identity/clientActor.ts';
-import type { ResultsDeps } from '../results/readResults.ts';
+import type { ResultsDeps } from '../results/loadResults.ts';
 import { sendResults, type ReaderQuery } from '../results/sendResults.ts';
 import { answersVisibleToClient } from '../submissions/visibility/clientVisibility.ts';
 import { getSharedForm } from './policy.ts';

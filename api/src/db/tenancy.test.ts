@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../tests/support/api/testApi.ts';
-import { readForeignKeys, readKeys } from './sharding/readSchema.ts';
+import { loadForeignKeys, loadKeys } from './sharding/loadSchema.ts';
 
 /** Tenant tables: account_id is a column, part of a key and part of every reference between them. */
 const TENANT_TABLES = [
@@ -156,7 +156,7 @@ test('whatever hangs on a submission names its form as well', async () => {
 });
 
 test('no key repeats another: ON CONFLICT sees one, and two writers at once would break the other', async () => {
-  const keys = (await readKeys(api.database)).filter(({ table }) => TENANT_TABLES.includes(table));
+  const keys = (await loadKeys(api.database)).filter(({ table }) => TENANT_TABLES.includes(table));
   const repeated = keys.filter(({ name, table, columns }) =>
     keys.some(
       (other) =>
@@ -169,14 +169,14 @@ test('no key repeats another: ON CONFLICT sees one, and two writers at once woul
 });
 
 test('every key of a tenant table names the account, so that its rows can lie on one node', async () => {
-  const without = (await readKeys(api.database)).filter(
+  const without = (await loadKeys(api.database)).filter(
     ({ table, columns }) => TENANT_TABLES.includes(table) && !columns.includes('account_id'),
   );
   expect(without.map(({ name }) => name).sort()).toEqual(Object.keys(KEYS_OF_AN_ID).sort());
 });
 
 test('T1 references to a tenant table carry the account, so no row belongs to two', async () => {
-  const keys = await readForeignKeys(api.database);
+  const keys = await loadForeignKeys(api.database);
   const byId = keys.filter(
     ({ to, columns, targets }) =>
       TENANT_TABLES.includes(to) && targets[columns.indexOf('account_id')] !== 'account_id',
@@ -185,7 +185,7 @@ test('T1 references to a tenant table carry the account, so no row belongs to tw
 });
 
 test('T1 every tenant table leads to its account by foreign keys', async () => {
-  const keys = await readForeignKeys(api.database);
+  const keys = await loadForeignKeys(api.database);
   const reaches = new Set(['accounts']);
   for (let grown = true; grown;) {
     const before = reaches.size;
@@ -198,7 +198,7 @@ test('T1 every tenant table leads to its account by foreign keys', async () => {
 });
 
 test('T1 columns that name a row of a tenant table are held by a foreign key', async () => {
-  const keys = await readForeignKeys(api.database);
+  const keys = await loadForeignKeys(api.database);
   const held = new Set(keys.flatMap(({ from, columns }) => columns.map((column) => `${from}.${column}`)));
   const named = await query(
     `select table_name || '.' || column_name as name from information_schema.columns

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { Pool } from 'pg';
 import type { SessionActor } from '../identity/actor.ts';
-import { readSessionCookie } from '../http/sessionCookie.ts';
+import { findSessionCookie } from '../http/sessionCookie.ts';
 import { findSession } from '../identity/sessions.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
 import { findClientForms, readsNewSubmissions } from '../clients/policy.ts';
@@ -36,7 +36,7 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
     '/events',
     guard({ ...streamed, access: 'signedIn', query: eventsQuerySchema }, async ({ ctx, actor, query }) => {
       const { since } = query;
-      const token = readSessionCookie(ctx, config.publicUrl) ?? '';
+      const token = findSessionCookie(ctx, config.publicUrl) ?? '';
       let person: SessionActor | null = actor;
       stream(ctx, {
         sessionId: actor.sessionId,

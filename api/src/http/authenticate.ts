@@ -9,7 +9,7 @@ import { hashToken } from '../identity/tokens.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext, Next } from './appContext.ts';
 import type { Caller } from './caller.ts';
-import { readSessionCookie } from './sessionCookie.ts';
+import { findSessionCookie } from './sessionCookie.ts';
 
 /** Most tokens whose last principal is remembered. */
 const MAX_PRESUMED = 10_000;
@@ -65,7 +65,7 @@ export function authenticate({ config, orm, primaryReads }: AuthenticateDeps) {
 
   return (ctx: AppContext, next: Next): Promise<unknown> => {
     const clientToken = /^Bearer ([\w-]{43})$/.exec(ctx.get('Authorization'))?.[1];
-    const userToken = clientToken ? undefined : readSessionCookie(ctx, config.publicUrl);
+    const userToken = clientToken ? undefined : findSessionCookie(ctx, config.publicUrl);
     if (clientToken) ctx.state.caller = clientCaller(ctx, clientToken);
     else if (userToken) ctx.state.caller = userCaller(ctx, userToken);
     return next();

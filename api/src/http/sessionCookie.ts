@@ -29,7 +29,7 @@ export function setCookie(
 }
 
 /** The session token that the browser sent, not yet looked up; undefined without one. */
-export function readSessionCookie(ctx: AppContext, publicUrl: string): string | undefined {
+export function findSessionCookie(ctx: AppContext, publicUrl: string): string | undefined {
   return ctx.cookies.get(prefixedCookie(publicUrl, 'inlay_session'));
 }
 

@@ -12,7 +12,7 @@ import { createLink } from './createLink.ts';
 import type { DigestPeriod } from '../entities/digestPeriod.entity.ts';
 import { lockUntilCommit } from '../db/lockUntilCommit.ts';
 import { dueAt, findUntold } from './digestPeriods.ts';
-import { readDigest, type Digest } from './readDigest.ts';
+import { loadDigest, type Digest } from './loadDigest.ts';
 import { createRecipientVisibility, type VisibleTo } from './recipientVisibility.ts';
 import { printAnswers } from '../submissions/printSubmission.ts';
 import { sealedUrl } from '../mail/sealedLinks.ts';
@@ -34,7 +34,7 @@ export async function sendDigest(
     if (ended && ended.endsAt <= new Date()) {
       ended.toldAt = new Date();
       await em.flush();
-      const digest = await readDigest(em, ended);
+      const digest = await loadDigest(em, ended);
       if (digest) await queueDigests(em, config, digest);
     }
     const next = await findUntold(em, formId);

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { createId } from '../db/columns.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import { readSettings } from '../settings/platformSettings.ts';
+import { loadSettings } from '../settings/platformSettings.ts';
 import { FormRedirect } from '../entities/formRedirect.entity.ts';
 import { MailLink } from '../entities/mailLink.entity.ts';
 
@@ -60,7 +60,7 @@ export async function followFormRedirect(
   const checked = redirect ? checkUrl(redirect.target, { allowedHosts: config.allowedHosts }) : null;
   if (!redirect || !checked?.ok) return null;
   const note = inTransaction(orm, async (em) => {
-    const { storeIpAddresses } = await readSettings(em);
+    const { storeIpAddresses } = await loadSettings(em);
     const ipAddress = storeIpAddresses ? source.ipAddress : null;
     const noted = { redirectedAt: new Date(), userAgent: source.userAgent, ipAddress };
     const { accountId } = redirect;

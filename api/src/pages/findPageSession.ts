@@ -4,7 +4,7 @@ import { presentSession } from '../auth/presentSession.ts';
 import type { Config } from '../config/config.ts';
 import type { SessionResponse } from '../contract/index.ts';
 import type { AppContext } from '../http/appContext.ts';
-import { readSessionCookie } from '../http/sessionCookie.ts';
+import { findSessionCookie } from '../http/sessionCookie.ts';
 import type { Actor } from '../identity/actor.ts';
 import { findSession } from '../identity/sessions.ts';
 
@@ -21,7 +21,7 @@ export async function findPageSession(
   ctx: AppContext,
   { config, orm, primaryReads }: { config: Config; orm: MikroORM; primaryReads: Pool },
 ): Promise<PageSession> {
-  const token = readSessionCookie(ctx, config.publicUrl);
+  const token = findSessionCookie(ctx, config.publicUrl);
   try {
     const session = token ? await findSession(primaryReads, token) : null;
     const actor = session?.kind === 'ordinary' ? session.actor : null;

@@ -12,13 +12,13 @@ import { listFormTrends } from '../forms/home/formTrends.ts';
 import type { Actor } from '../identity/actor.ts';
 import { presentPlatform } from '../publishing/footerLogo.ts';
 import { listSavedViews } from '../saved-views/listSavedViews.ts';
-import { readPublicSettings } from '../settings/readPublicSettings.ts';
+import { loadPublicSettings } from '../settings/loadPublicSettings.ts';
 import { listInboxForms } from '../submissions/list/listInboxForms.ts';
 import { listTags } from '../submissions/annotations/tags.ts';
 import { findNearingDeletion } from '../trash/listTrash.ts';
 import type { PageSession } from './findPageSession.ts';
 import { requestLanguage } from '../http/requestLanguage.ts';
-import { readBrandKits, readFormAnswers } from './formAnswers.ts';
+import { loadBrandKits, loadFormAnswers } from './formAnswers.ts';
 
 interface FirstDataDeps {
   orm: MikroORM;
@@ -41,7 +41,7 @@ async function listFewForms(em: EntityManager, actor: Actor): Promise<FormListRe
 
 /** The sidebar of every screen groups forms by folder, each with what is unread. */
 const EVERY_SCREENS: Record<string, Read> = {
-  '/settings': readPublicSettings,
+  '/settings': loadPublicSettings,
   '/folders': listFolders,
   '/forms': listFewForms,
   '/forms/trends': listFormTrends,
@@ -63,7 +63,7 @@ const READS: Readonly<Record<string, Record<string, Read>>> = {
   },
   // The brands of an account.
   tools: {
-    '/brand-kits': readBrandKits,
+    '/brand-kits': loadBrandKits,
   },
 };
 
@@ -76,7 +76,7 @@ export interface FirstData {
 }
 
 /** Reads the answers that a screen asks for first. What cannot be read, the screen asks for itself. */
-export async function readFirstData(
+export async function loadFirstData(
   ctx: AppContext,
   deps: FirstDataDeps,
   { session, chunk, readAt }: { session: PageSession; chunk: string | null; readAt: number },
@@ -95,7 +95,7 @@ export async function readFirstData(
       }
       const language = requestLanguage(ctx, actor.language);
       const { config } = deps;
-      const ofForm = await readFormAnswers(em, { actor, config, language, path: ctx.path, chunk });
+      const ofForm = await loadFormAnswers(em, { actor, config, language, path: ctx.path, chunk });
       return { ...Object.fromEntries(results), ...ofForm };
     });
     return { readAt, answers: { ...answers, ...read } };

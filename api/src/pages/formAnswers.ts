@@ -73,11 +73,11 @@ const readWebhooks: Read = async (em, { form, language }) => ({
 });
 
 /** Reads the brands of an account, which Design and the settings show. */
-export const readBrandKits = async (em: EntityManager, actor: Actor) => ({
+export const loadBrandKits = async (em: EntityManager, actor: Actor) => ({
   kits: await presentBrandKits(em, actor.accountId, await listBrandKits(em, actor)),
 });
 
-const readBrands: Read = async (em, { actor }) => ({ '/brand-kits': await readBrandKits(em, actor) });
+const readBrands: Read = async (em, { actor }) => ({ '/brand-kits': await loadBrandKits(em, actor) });
 
 /** Lists what a screen asks for. The builder's form is a request of its own where it is long (`firstRequests.ts`). */
 function readsOf(path: string, chunk: string): Read[] {
@@ -104,7 +104,7 @@ function findForm(em: EntityManager, actor: Actor, path: string): Promise<Form |
  *
  * @param chunk the screen's chunk.
  */
-export async function readFormAnswers(
+export async function loadFormAnswers(
   em: EntityManager,
   asked: Omit<Asked, 'form'> & { path: string; chunk: string },
 ): Promise<Record<string, object>> {

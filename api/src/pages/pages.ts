@@ -12,7 +12,7 @@ import type { Actor } from '../identity/actor.ts';
 import { createDashboard } from './createDashboard.ts';
 import { findDashboardRoute, type DashboardRoute } from './dashboardRoutes.ts';
 import { findPageSession } from './findPageSession.ts';
-import { readFirstData } from './firstData.ts';
+import { loadFirstData } from './firstData.ts';
 import { firstRequests, opensClients } from './firstRequests.ts';
 
 /** Unknown addresses that are logged in a minute (D-30). */
@@ -60,7 +60,7 @@ export function createPages(deps: PageDeps): (ctx: AppContext) => Promise<void> 
     }
     const isDenied = route.isAdmins && actor !== null && actor.role !== 'admin';
     if (isDenied) await recordDenial(ctx, deps, { userId: actor.id });
-    const firstData = await readFirstData(ctx, deps, { session, chunk: route.chunk, readAt });
+    const firstData = await loadFirstData(ctx, deps, { session, chunk: route.chunk, readAt });
     const requests = firstRequests(ctx, actor, { chunk: route.chunk, answers: firstData.answers });
     const status = isDenied ? 403 : 200;
     return sendDashboard(ctx, {

@@ -17,7 +17,7 @@ import type { FormPublishingSettings } from '../contract/index.ts';
 import { createCoalescedLookup } from '../db/coalescedLookup.ts';
 import { isDatabaseUnavailable } from '../db/databaseErrors.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
-import { readPlacesLeft, type PlacesLeft } from './places/countPlaces.ts';
+import { loadPlacesLeft, type PlacesLeft } from './places/countPlaces.ts';
 import { selectSettings } from '../publishing/settings.ts';
 
 /** A form for the public routes. Its account never leaves the server. */
@@ -221,7 +221,7 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
   async function withPlaces(form: PublishedForm): Promise<PublishedForm> {
     const options = limitedOptions(form.definition);
     if (options.length === 0) return form;
-    return { ...form, placesLeft: await readPlacesLeft(pool, form, options) };
+    return { ...form, placesLeft: await loadPlacesLeft(pool, form, options) };
   }
 
   async function recall(formId: string, revisionId: string | null): Promise<PublishedForm | null> {

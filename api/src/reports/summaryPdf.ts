@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts';
 import type { Form } from '../entities/form.entity.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { ProblemError } from '../http/problemError.ts';
-import type { ResultsDeps } from '../results/readResults.ts';
-import { readWhole, type ReaderQuery } from '../results/sendResults.ts';
+import type { ResultsDeps } from '../results/loadResults.ts';
+import { loadWhole, type ReaderQuery } from '../results/sendResults.ts';
 import { renderPdf } from './renderPdf.ts';
 import { summaryReport } from './summaryReport.ts';
 
@@ -25,7 +25,7 @@ export async function summaryPdf(
   language: Language,
 ): Promise<Buffer> {
   const { form, filter, visibility } = query;
-  const results = await readWhole(deps, query);
+  const results = await loadWhole(deps, query);
   const revision = await deps.revisions.find(form.currentRevisionId);
   if (!revision) throw new ProblemError('form.not_found');
   const report = await summaryReport(

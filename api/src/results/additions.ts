@@ -54,7 +54,7 @@ export async function keepAddition(
  * Reads what was added to the counters between two versions of them; null where not all of it was kept.
  * @param versions `version` is that of the client's snapshot.
  */
-export async function readAdditions(
+export async function loadAdditions(
   client: PoolClient,
   { id, accountId }: CountedForm,
   { before, version }: VersionStep,

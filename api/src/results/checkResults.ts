@@ -14,7 +14,7 @@ import { checkBlocks } from './blocks/checkBlocks.ts';
 import { addToCounters, ALL_DAYS, sumOf, tallyAt, type CountedForm, type DayTallies } from './counters.ts';
 import { tallyChanges, type CountingDeps } from './countChanges.ts';
 import { countSubmission } from './countSubmission.ts';
-import { readChanges, readCounters } from './readCounters.ts';
+import { loadChanges, loadCounters } from './loadCounters.ts';
 import { scanSubmissions } from './scanSubmissions.ts';
 import { negative, type Tally } from './tally.ts';
 
@@ -69,14 +69,14 @@ async function compareInSnapshot(
     }
   }
   // The queue holds what the counters do not have yet.
-  const changes = await readChanges(client, form);
+  const changes = await loadChanges(client, form);
   await tallyChanges(
     revisions,
     changes.map((change) => ({ ...change, sign: change.sign === 1 ? -1 : 1 })),
     tallyOf,
   );
   missing.set(ALL_DAYS, sumOf(missing));
-  for (const { day, question, counts } of await readCounters(client, form))
+  for (const { day, question, counts } of await loadCounters(client, form))
     tallyAt(missing, day).addCounts(question, counts.map(negative));
   await client.query('commit');
   return missing;

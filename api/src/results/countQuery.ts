@@ -7,7 +7,7 @@ import { countRows, type CountDeps, type RowScan } from './countRows.ts';
 import { NEWEST_ROWS } from './newestTexts.ts';
 import { Progress } from './progress.ts';
 import { readStored } from './readStored.ts';
-import { readChanges, readState } from './readCounters.ts';
+import { loadChanges, loadState } from './loadCounters.ts';
 import { inPeriod, type Period, type ResolvedQuery } from './resultsQuery.ts';
 import { scanSubmissions, type ScannedRow } from './scanSubmissions.ts';
 import { ANSWERED, SUBMISSIONS } from './tally.ts';
@@ -18,7 +18,7 @@ import { ANSWERED, SUBMISSIONS } from './tally.ts';
  */
 export async function* countQuery(deps: CountDeps, query: ResolvedQuery): AsyncGenerator<Progress> {
   const progress = new Progress();
-  const counters = await readState(deps.client, query.form);
+  const counters = await loadState(deps.client, query.form);
   const isCounted = counters.state === 'counted';
   const plan = isCounted && query.filter !== null ? await planBlocks(deps.client, query) : null;
   if (plan) yield* countByBlocks(deps, query, progress, plan);
@@ -44,7 +44,7 @@ async function* countQuickly(
   const { form, period } = query;
   progress.newest = await readNewest(deps, query);
   yield* readStored(deps, form, period, version, progress);
-  const waiting = await readChanges(client, form, inPeriod(period));
+  const waiting = await loadChanges(client, form, inPeriod(period));
   await tallyChanges(revisions, waiting, () => progress.rows);
   progress.counted = progress.rows.timesOf(SUBMISSIONS, ANSWERED);
   yield progress;

@@ -1,6 +1,6 @@
 import { utcDay } from '../calendar/days.ts';
 import { DAY_MS } from '../calendar/durations.ts';
-import type { DaySpan } from './readCounters.ts';
+import type { DaySpan } from './loadCounters.ts';
 import type { Period } from './resultsQuery.ts';
 
 /** A period, made of what is counted in different ways. */

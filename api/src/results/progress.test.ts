@@ -10,7 +10,7 @@ import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import { beginSnapshot } from '../exports/readRows.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { countQuery } from './countQuery.ts';
-import { openResults } from './readResults.ts';
+import { openResults } from './loadResults.ts';
 import { resolveQuery } from './resultsQuery.ts';
 
 const ROWS = 2_500;

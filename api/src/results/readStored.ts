@@ -4,16 +4,16 @@ import { QUARTER_MS } from '../calendar/durations.ts';
 import { allOf, sql } from '../db/sql.ts';
 import { IN_INBOX } from '../submissions/list/submissionFilter.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
-import { addAddition, readAdditions } from './additions.ts';
+import { addAddition, loadAdditions } from './additions.ts';
 import { BlockSums } from './blocks/blockSums.ts';
 import { eachBlock, type BlockFilter } from './blocks/eachBlock.ts';
-import { readReach, type Reach } from './blocks/readBlocks.ts';
+import { loadReach, type Reach } from './blocks/loadBlocks.ts';
 import { Selection } from './blocks/selection.ts';
 import { tallyChanges } from './countChanges.ts';
 import { countRows, type CountDeps } from './countRows.ts';
 import { piecesOf } from './periodPieces.ts';
 import { Progress } from './progress.ts';
-import { readChanges, readCounters, readDeltas } from './readCounters.ts';
+import { loadChanges, loadCounters, loadDeltas } from './loadCounters.ts';
 import { inPeriod, NO_FILTER, type Period, type ResolvedQuery } from './resultsQuery.ts';
 import { Tally } from './tally.ts';
 
@@ -70,7 +70,7 @@ async function follow(
   if (before === version) return tally;
   // Additions are kept by quarter of an hour; a client may see a form from any moment on.
   if ([period.from, period.until].some((at) => at && at.getTime() % QUARTER_MS !== 0)) return undefined;
-  const additions = await readAdditions(client, form, { before, version });
+  const additions = await loadAdditions(client, form, { before, version });
   if (!additions) return undefined;
   const next = Tally.over(tally);
   for (const addition of additions) addAddition(next, addition, period);
@@ -83,10 +83,10 @@ async function* countAnew(
   period: Period,
   progress: Progress,
 ): AsyncGenerator<Progress> {
-  const reach = period.from || period.until ? await readReach(deps.client, form) : null;
+  const reach = period.from || period.until ? await loadReach(deps.client, form) : null;
   const { days, added, taken } = piecesOf(period, reach?.at ?? null, Date.now());
   if (days)
-    for (const { question, counts } of await readCounters(deps.client, form, days))
+    for (const { question, counts } of await loadCounters(deps.client, form, days))
       progress.rows.addCounts(question, counts);
   for (const one of added) {
     const piece = new Progress();
@@ -126,13 +126,13 @@ async function* countPiece(
       await nextTurn();
       yield piece;
     }
-    const deltas = await readDeltas(client, form, allOf([isWithin, inPeriod(period)]));
+    const deltas = await loadDeltas(client, form, allOf([isWithin, inPeriod(period)]));
     await tallyChanges(revisions, deltas, () => piece.rows);
   }
   const where = allOf([IN_INBOX, sql`s.search_text is not null`, isBehind, inPeriod(period)]);
   const whole = { form, period, visibility: FULL_VISIBILITY, ...NO_FILTER };
   yield* countRows(deps, whole, piece, { where, filter: null, keepsNewest: false });
-  const waiting = await readChanges(client, form, allOf([isBehind, inPeriod(period)]));
+  const waiting = await loadChanges(client, form, allOf([isBehind, inPeriod(period)]));
   const notYet = new Tally();
   await tallyChanges(revisions, waiting, () => notYet);
   piece.rows.takeAll(notYet);

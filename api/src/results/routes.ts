@@ -6,7 +6,7 @@ import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
-import type { ResultsDeps } from './readResults.ts';
+import type { ResultsDeps } from './loadResults.ts';
 import { sendResults } from './sendResults.ts';
 
 /** Routes of a form's results, for whoever may read its submissions. */

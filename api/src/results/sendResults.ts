@@ -3,7 +3,7 @@ import { resultsLineSchema, type ResultsLine, type SubmissionFilter } from '../c
 import type { AppContext } from '../http/appContext.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
-import { openResults, type ResultsDeps } from './readResults.ts';
+import { openResults, type ResultsDeps } from './loadResults.ts';
 import { filterBefore, resolveQuery, type ResolvedQuery } from './resultsQuery.ts';
 
 /** A query as a reader sends it: whose results, and which. */
@@ -28,7 +28,7 @@ export async function sendResults(ctx: AppContext, deps: ResultsDeps, query: Rea
 }
 
 /** Reads results to their end, for reports. @throws as `sendResults`. */
-export async function readWhole(deps: ResultsDeps, query: ReaderQuery): Promise<ResultsLine> {
+export async function loadWhole(deps: ResultsDeps, query: ReaderQuery): Promise<ResultsLine> {
   let last = '';
   for await (const line of await openQuery(deps, query)) last = String(line);
   return resultsLineSchema.parse(JSON.parse(last));

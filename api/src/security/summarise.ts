@@ -7,7 +7,7 @@ import type { Captcha } from '../captcha/captcha.ts';
 import { OutboxMail } from '../entities/outboxMail.entity.ts';
 import { findLastCleanUp } from '../settings/trashRetention.ts';
 import type { Say } from '../texts/translate.ts';
-import { readSettings } from '../settings/platformSettings.ts';
+import { loadSettings } from '../settings/platformSettings.ts';
 
 const COUNTS = `
   select
@@ -44,7 +44,7 @@ const CAPTCHA_NAMES = {
 } as const;
 
 async function findStatus(em: EntityManager, deps: SummaryDeps, say: Say): Promise<SecurityStatus[]> {
-  const settings = await readSettings(em);
+  const settings = await loadSettings(em);
   const { config, captcha } = deps;
   const isHttps = config.publicUrl.startsWith('https:');
   return [

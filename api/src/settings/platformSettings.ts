@@ -31,7 +31,7 @@ export function settingOf<Key extends keyof PlatformSettings>(
 }
 
 /** Reads the settings of the installation. */
-export async function readSettings(em: EntityManager): Promise<PlatformSettings> {
+export async function loadSettings(em: EntityManager): Promise<PlatformSettings> {
   const rows = await em.find(PlatformSetting, {}, { disableIdentityMap: true });
   const stored = rows.flatMap(({ key, value }) =>
     Object.hasOwn(DEFAULT_SETTINGS, key)
@@ -47,7 +47,7 @@ export async function writeSettings(
   changes: UpdateSettingsRequest,
   changedBy: string,
 ): Promise<UpdateSettingsRequest> {
-  const before = await readSettings(em);
+  const before = await loadSettings(em);
   const changed = Object.entries(changes).filter(
     ([key, value]) => value !== undefined && before[key as keyof PlatformSettings] !== value,
   );

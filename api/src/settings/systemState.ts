@@ -5,7 +5,7 @@ import { PlatformSetting } from '../entities/platformSetting.entity.ts';
  * Reads a value about the platform's own work. The settings table holds it, though it is no setting; the
  * caller checks its shape. Undefined without a value.
  */
-export async function readSystemState(em: EntityManager, key: string): Promise<unknown> {
+export async function loadSystemState(em: EntityManager, key: string): Promise<unknown> {
   const row = await em.findOne(PlatformSetting, { key }, { disableIdentityMap: true });
   return row?.value;
 }

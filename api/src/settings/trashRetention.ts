@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { DAY_MS } from '../calendar/durations.ts';
-import { readSystemState, writeSystemState } from './systemState.ts';
-import { readSettings } from './platformSettings.ts';
+import { loadSystemState, writeSystemState } from './systemState.ts';
+import { loadSettings } from './platformSettings.ts';
 
 /** Time after lowering the retention in which the previous value still protects the trash (D-117). */
 const GRACE_MS = DAY_MS;
@@ -22,8 +22,8 @@ const RETENTION_LOWERED = 'trash_retention_lowered';
 
 /** Days that hold for the clean-up now: for 24 hours after a lowering still the longer time (D-117). */
 export async function findSafeRetentionDays(em: EntityManager, now = Date.now()): Promise<number> {
-  const { trashRetentionDays } = await readSettings(em);
-  const memory = lowered.safeParse(await readSystemState(em, RETENTION_LOWERED));
+  const { trashRetentionDays } = await loadSettings(em);
+  const memory = lowered.safeParse(await loadSystemState(em, RETENTION_LOWERED));
   if (!memory.success || Date.parse(memory.data.at) + GRACE_MS <= now) return trashRetentionDays;
   return Math.max(memory.data.from, trashRetentionDays);
 }
@@ -36,7 +36,7 @@ export async function rememberLowering(em: EntityManager, before: number): Promi
 
 /** Null before the first one. */
 export async function findLastCleanUp(em: EntityManager): Promise<LastCleanUp | null> {
-  const result = lastRunSchema.safeParse(await readSystemState(em, LAST_RUN));
+  const result = lastRunSchema.safeParse(await loadSystemState(em, LAST_RUN));
   return result.success ? result.data : null;
 }
 

@@ -9,7 +9,7 @@ import type { Config } from '../config/config.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
-import { listDefinitionsOf, type ResultsDeps } from '../results/readResults.ts';
+import { listDefinitionsOf, type ResultsDeps } from '../results/loadResults.ts';
 import { assertChangeable } from './assertShareable.ts';
 import { shareableQuestions } from './shareableQuestions.ts';
 import {

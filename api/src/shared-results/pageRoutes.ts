@@ -14,7 +14,7 @@ import { secretPageHeaders } from '../http/securityHeaders.ts';
 import { sendPage } from '../http/sendPage.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { PublishedForms } from '../public-forms/publishedForm.ts';
-import type { ResultsDeps } from '../results/readResults.ts';
+import type { ResultsDeps } from '../results/loadResults.ts';
 import { KEPT_BY_READER, versionOf } from './keptByReader.ts';
 import { hasPass, rememberPass } from './linkPass.ts';
 import { createSharedResultsReader, type OpenLink } from './sharedResultsReader.ts';

@@ -11,7 +11,7 @@ import { lockUntilCommit } from '../db/lockUntilCommit.ts';
 import { withManagedForm } from '../forms/managedForm.ts';
 import type { AppState } from '../http/appContext.ts';
 import { guard } from '../http/guard.ts';
-import { listDefinitionsOf, type ResultsDeps } from '../results/readResults.ts';
+import { listDefinitionsOf, type ResultsDeps } from '../results/loadResults.ts';
 import { assertShareable } from './assertShareable.ts';
 import { shareableQuestions } from './shareableQuestions.ts';
 import {

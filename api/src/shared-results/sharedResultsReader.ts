@@ -4,7 +4,7 @@ import type { ShownResults } from '@inlay/sdk/server';
 import { resultsSnapshotSchema, type ResultsSnapshot } from '../contract/index.ts';
 import { hashToken } from '../identity/tokens.ts';
 import type { PublishedForm, PublishedForms } from '../public-forms/publishedForm.ts';
-import type { ResultsDeps } from '../results/readResults.ts';
+import type { ResultsDeps } from '../results/loadResults.ts';
 import { takeSnapshot, type SharedChoice } from './takeSnapshot.ts';
 
 /** Age of shown results at most, in ms: however many read them, they are counted once in that time. */

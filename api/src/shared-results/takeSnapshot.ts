@@ -6,7 +6,7 @@ import {
   type ResultCard,
 } from '@inlay/sdk/model';
 import type { GuardedCard, ResultsSnapshot, ResultsLine } from '../contract/index.ts';
-import { listDefinitionsOf, readWholeResults, type ResultsDeps } from '../results/readResults.ts';
+import { listDefinitionsOf, loadWholeResults, type ResultsDeps } from '../results/loadResults.ts';
 import { NO_FILTER, type ResolvedQuery } from '../results/resultsQuery.ts';
 import { hideSmallGroups, openCard } from './hideSmallGroups.ts';
 import { shareableQuestions } from './shareableQuestions.ts';
@@ -39,7 +39,7 @@ export async function takeSnapshot(
     revisions.map(({ pages }) => ({ pages, values: [] })),
     shown,
   );
-  const line = await readWholeResults(deps, {
+  const line = await loadWholeResults(deps, {
     form,
     visibility: {
       fields: [...shown, ...groups.map(({ id }) => id)],

@@ -13,7 +13,7 @@ import { revisionFields } from './list/listSubmissions.ts';
 import { printStored } from './printSubmission.ts';
 import { endingMet, listNotAsked, settleStored, type AskedForm } from './storedLogic.ts';
 import { listEntries } from './work/entries.ts';
-import { readSubmission } from './list/submissionJson.ts';
+import { loadSubmission } from './list/submissionJson.ts';
 import type { Submission } from '../entities/submission.entity.ts';
 
 /** Gets a submission with its notes, its tags and its neighbours in the form's list. */
@@ -23,7 +23,7 @@ export async function getSubmission(
 ): Promise<SubmissionResponse> {
   const { actor, revisions } = input;
   const { submission, form } = await findVisible(em, actor, input.submissionId);
-  const presented = await readSubmission(em, actor, submission);
+  const presented = await loadSubmission(em, actor, submission);
   if (!presented) throw new ProblemError('submission.not_found');
   const revision = await revisions.find(submission.revisionId);
   const files = await listFiles(em, submission);

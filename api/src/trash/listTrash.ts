@@ -7,7 +7,7 @@ import { getForm } from '../forms/getForm.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import { cutPage, decodePageKey } from '../http/pageByKey.ts';
-import { readSettings } from '../settings/platformSettings.ts';
+import { loadSettings } from '../settings/platformSettings.ts';
 import { allOf, run, sql, type Sql } from '../db/sql.ts';
 import { findRevisionFields } from '../submissions/list/listSubmissions.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
@@ -49,7 +49,7 @@ export async function listTrash(
      ${FROM} ${page} order by s.deleted_at desc, s.id desc limit ${limit + 1}`,
   );
   const [count] = await run<{ total: number }>(em, sql`select count(*)::int as total ${FROM} ${scope}`);
-  const { trashRetentionDays } = await readSettings(em);
+  const { trashRetentionDays } = await loadSettings(em);
   const cut = cutPage(rows, limit, (row) => ({ at: new Date(row.deleted_at), id: row.id }));
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
   return {
@@ -89,7 +89,7 @@ export async function findNearingDeletion(
 ): Promise<NearingDeletionResponse> {
   const { actor, formId } = input;
   if (formId) await getForm(em, formsVisibleTo(actor), formId);
-  const { trashRetentionDays } = await readSettings(em);
+  const { trashRetentionDays } = await loadSettings(em);
   const forms = await findOwnForms(em, actor, formId);
   const scope = allOf([ofAccount(actor), ofForms(forms), IN_TRASH]);
   const [found] = await run<{ count: number; earliest: Date | null }>(

@@ -7,7 +7,7 @@ import { getForm } from '../forms/getForm.ts';
 import { assertMayChangeTrashed, inTrashOf } from '../forms/trashForm.ts';
 import type { Actor } from '../identity/actor.ts';
 import { addJob } from '../jobs/addJob.ts';
-import { readSettings } from '../settings/platformSettings.ts';
+import { loadSettings } from '../settings/platformSettings.ts';
 import { removeErasedFormJob } from './removeErasedForm.ts';
 import { daysLeft } from '../settings/trashRetention.ts';
 
@@ -30,7 +30,7 @@ export async function listTrashedForms(em: EntityManager, actor: Actor): Promise
     id: { $in: forms.flatMap(({ clientFolderId }) => clientFolderId ?? []) },
   });
   const folderNames = new Map(folders.map(({ id, name }) => [id, name]));
-  const { trashRetentionDays } = await readSettings(em);
+  const { trashRetentionDays } = await loadSettings(em);
   return {
     forms: forms.flatMap(({ id, title, clientFolderId, deletedAt }) =>
       deletedAt

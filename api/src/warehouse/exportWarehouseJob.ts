@@ -4,7 +4,7 @@ import { DAY_MS } from '../calendar/durations.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from '../jobs/defineJob.ts';
-import { readSystemState, writeSystemState } from '../settings/systemState.ts';
+import { loadSystemState, writeSystemState } from '../settings/systemState.ts';
 import { exportDays, lastDay } from './exportDays.ts';
 import type { WarehouseDeps } from './exportFormDay.ts';
 
@@ -19,7 +19,7 @@ async function exportWarehouse(
 ): Promise<void> {
   const format = deps.config.warehouse;
   if (!format) return;
-  const state = stateSchema.safeParse(await inTransaction(deps.orm, (em) => readSystemState(em, STATE)));
+  const state = stateSchema.safeParse(await inTransaction(deps.orm, (em) => loadSystemState(em, STATE)));
   const to = lastDay();
   const from = state.success ? nextDay(state.data.through) : to;
   for await (const { day } of exportDays(deps, { from, to }, { format, again: false, signal })) {

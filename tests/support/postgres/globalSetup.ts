@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../../api/src/db/migrate.ts';
-import { distributionSteps, readProgress } from '../../../api/src/db/sharding/distributionSteps.ts';
+import { distributionSteps, loadProgress } from '../../../api/src/db/sharding/distributionSteps.ts';
 import { applySteps } from '../../../api/src/db/sharding/applySteps.ts';
 import { findPostgres } from './findPostgres.ts';
 import { findCitus, startCitus } from './startCitus.ts';
@@ -81,7 +81,7 @@ async function startCluster(): Promise<TestServer> {
   const source = {
     query: async <Row extends object>(sql: string) => (await client.query(sql)).rows as Row[],
   };
-  for await (const step of applySteps(source, distributionSteps(await readProgress(source, true)))) void step;
+  for await (const step of applySteps(source, distributionSteps(await loadProgress(source, true)))) void step;
   await client.end();
   const [adminConnectionString = '', ...workerConnectionStrings] = cluster.adminUrls;
   return {

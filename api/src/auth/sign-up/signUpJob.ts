@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import type { User } from '../../entities/user.entity.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
-import { readSettings } from '../../settings/platformSettings.ts';
+import { loadSettings } from '../../settings/platformSettings.ts';
 import { createUser } from '../../users/createUser.ts';
 import { pendingSignUpSchema, type PendingSignUp } from './pendingSignUp.ts';
 import { signUp } from './signUp.ts';
@@ -24,6 +24,6 @@ export const signUpJob = defineJob({
 
 async function createAccount(em: EntityManager, pending: PendingSignUp): Promise<User> {
   const { email, passwordHash, fullName } = pending;
-  const { defaultFormLimit } = await readSettings(em);
+  const { defaultFormLimit } = await loadSettings(em);
   return createUser(em, { email, passwordHash, fullName, formLimit: defaultFormLimit });
 }

@@ -60,7 +60,7 @@ export async function checkHosts(connectionString: string): Promise<Finding | Fi
 /** Checks that the read replica follows. */
 export async function checkReplica(connectionString: string): Promise<Finding> {
   const name = 'Read replica';
-  const state = await readState(connectionString).catch((error: unknown) => reasonOf(error));
+  const state = await loadState(connectionString).catch((error: unknown) => reasonOf(error));
   if (typeof state === 'string')
     return attention(name, `it cannot be reached (${state}): the primary answers instead.`);
   const { isStandby, lagBytes } = state;
@@ -74,7 +74,7 @@ export async function checkReplica(connectionString: string): Promise<Finding> {
 async function describeHost(address: string): Promise<{ host: string; role: string; isAway: boolean }> {
   const { host } = new URL(address);
   try {
-    const { isStandby, isReadOnly } = await readState(address);
+    const { isStandby, isReadOnly } = await loadState(address);
     const role = isStandby ? 'standby' : isReadOnly ? 'read-only' : 'primary';
     return { host, role, isAway: false };
   } catch (error) {
@@ -82,7 +82,7 @@ async function describeHost(address: string): Promise<{ host: string; role: stri
   }
 }
 
-async function readState(connectionString: string): Promise<State> {
+async function loadState(connectionString: string): Promise<State> {
   const client = createClient(connectionString, driverSettings());
   client.on('error', () => undefined);
   try {

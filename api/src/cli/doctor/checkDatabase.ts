@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DURABILITY_SETTINGS, findUnsafeSettings } from '../../db/durability.ts';
 import { findPooler } from '../../db/pooler.ts';
 import { sessionTimeouts } from '../../db/timeouts.ts';
-import { findMigrations } from '../readMigrations.ts';
+import { findMigrations } from '../loadMigrations.ts';
 import { attention, ok, problem, type Finding } from './finding.ts';
 
 /** Minimum version that the documentation promises. */
@@ -13,7 +13,7 @@ const MAX_SKEW_MS = 2_000;
 
 /** New enough? */
 export async function checkVersion(client: pg.ClientBase, place: string): Promise<Finding> {
-  const settings = await readSettings(client, ['server_version', 'server_version_num']);
+  const settings = await loadSettings(client, ['server_version', 'server_version_num']);
   const version = `PostgreSQL ${settings.get('server_version')?.split(' ', 1)[0]}, ${place}`;
   if (Number(settings.get('server_version_num')) >= OLDEST_VERSION * 10_000)
     return ok('Database', `${version}.`);
@@ -56,7 +56,7 @@ export async function checkRole(client: pg.ClientBase): Promise<Finding> {
 
 /** Checks the time-outs: an address may set its own instead of those each connection requests (T33). */
 export async function checkTimeouts(client: pg.ClientBase): Promise<Finding> {
-  const settings = await readSettings(client, Object.keys(sessionTimeouts()));
+  const settings = await loadSettings(client, Object.keys(sessionTimeouts()));
   const wrong = Object.entries(sessionTimeouts()).filter(([name, ms]) => Number(settings.get(name)) !== ms);
   if (wrong.length === 0) return ok('Time-outs', 'are kept by the database.');
   const found = wrong.map(([name, ms]) => `${name} is ${settings.get(name)} ms instead of ${ms}`);
@@ -106,7 +106,7 @@ export async function checkClock(client: pg.ClientBase, now: () => number): Prom
   return attention('Clocks', `this machine and the database differ by ${seconds} s: ${advice}.`);
 }
 
-async function readSettings(client: pg.ClientBase, names: readonly string[]): Promise<Map<string, string>> {
+async function loadSettings(client: pg.ClientBase, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',
     [names],

@@ -5,7 +5,7 @@ import { Client } from '../../entities/client.entity.ts';
 import type { ClientActor } from '../../identity/clientActor.ts';
 
 /** Reads what a client has chosen for their own account. */
-export async function readClientSettings(em: EntityManager, id: string): Promise<ClientSettings> {
+export async function loadClientSettings(em: EntityManager, id: string): Promise<ClientSettings> {
   const { mentionMails, submissionMails, weeklySentFor } = await em.findOneOrFail(Client, { id });
   return { mentionMails, submissionMails, weeklyMails: weeklySentFor !== null };
 }

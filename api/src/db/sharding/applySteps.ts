@@ -1,5 +1,5 @@
 import type { DistributionStep } from './distributionSteps.ts';
-import type { SchemaSource } from './readSchema.ts';
+import type { SchemaSource } from './loadSchema.ts';
 
 /** Rows that a trigger changes lie beside the row it fires for, or are read from a copy (decision 292). */
 const ALLOW_TRIGGERS = 'set local citus.enable_unsafe_triggers to on';

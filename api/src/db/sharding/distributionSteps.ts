@@ -1,5 +1,5 @@
 import { sortParentsFirst, type Reference, type Trigger } from './findUnshardable.ts';
-import { readForeignKeys, readFunctions, readTriggers, type SchemaSource } from './readSchema.ts';
+import { loadForeignKeys, loadFunctions, loadTriggers, type SchemaSource } from './loadSchema.ts';
 import { SHARD_PLAN } from './shardPlan.ts';
 
 /** The table beside which the others of an account lie. */
@@ -36,15 +36,15 @@ interface Progress {
 }
 
 /** Reads how far a database is distributed. @param hasCitus whether its extension is there. */
-export async function readProgress(database: SchemaSource, hasCitus: boolean): Promise<Progress> {
+export async function loadProgress(database: SchemaSource, hasCitus: boolean): Promise<Progress> {
   const [record] = await database.query<{ isThere: boolean }>(
     `select to_regclass('${KEPT}') is not null as "isThere"`,
   );
   const placed = hasCitus ? await database.query<{ name: string }>(PLACED) : [];
   return {
-    references: await readForeignKeys(database),
-    triggers: await readTriggers(database),
-    functions: await readFunctions(database),
+    references: await loadForeignKeys(database),
+    triggers: await loadTriggers(database),
+    functions: await loadFunctions(database),
     placed: new Set(placed.map(({ name }) => name)),
     kept: record?.isThere
       ? await database.query<Kept>(`select name, definition from ${KEPT} order by position`)

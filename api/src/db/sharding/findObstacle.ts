@@ -1,5 +1,5 @@
 import { findScatteredKeys, findScatteredReferences } from './findUnshardable.ts';
-import { readForeignKeys, readKeys, type SchemaSource } from './readSchema.ts';
+import { loadForeignKeys, loadKeys, type SchemaSource } from './loadSchema.ts';
 
 /** Whether the extension is there. */
 const HAS_CITUS = `select to_regproc('create_distributed_table') is not null as "isThere"`;
@@ -49,8 +49,8 @@ export async function hasCitus(database: SchemaSource): Promise<boolean> {
 export async function findObstacle(database: SchemaSource): Promise<string | null> {
   if (!(await hasCitus(database))) return 'This database needs the extension citus: create extension citus.';
   const [blocker] = [
-    ...findScatteredKeys(await readKeys(database)).map((name) => `The key ${name}`),
-    ...findScatteredReferences(await readForeignKeys(database)).map((name) => `The reference ${name}`),
+    ...findScatteredKeys(await loadKeys(database)).map((name) => `The key ${name}`),
+    ...findScatteredReferences(await loadForeignKeys(database)).map((name) => `The reference ${name}`),
   ];
   if (blocker) return `${blocker} would lead to several nodes: remove it.`;
   for (const { sql, say } of OBSTACLES) {

@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { statementsOf } from '../../../../tests/support/api/statementsOf.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
-import { readForeignKeys, readKeys, readTriggers } from './readSchema.ts';
+import { loadForeignKeys, loadKeys, loadTriggers } from './loadSchema.ts';
 import {
   findScatteredKeys,
   findScatteredReferences,
   findScatteredTables,
   findShardTriggers,
 } from './findUnshardable.ts';
-import { distributionSteps, readProgress } from './distributionSteps.ts';
+import { distributionSteps, loadProgress } from './distributionSteps.ts';
 import { SHARD_PLAN } from './shardPlan.ts';
 
 /** Triggers that run on nodes, and why they may: they touch rows of their account alone. */
@@ -57,12 +57,12 @@ test('the plan has a place for every table', async () => {
 });
 
 test('every key and every reference of an account’s rows stays on one node', async () => {
-  expect(findScatteredKeys(await readKeys(api.database))).toEqual([]);
-  expect(findScatteredReferences(await readForeignKeys(api.database))).toEqual([]);
+  expect(findScatteredKeys(await loadKeys(api.database))).toEqual([]);
+  expect(findScatteredReferences(await loadForeignKeys(api.database))).toEqual([]);
 });
 
 test('the steps place each table once, after those it refers to', async () => {
-  const progress = await readProgress(api.database, false);
+  const progress = await loadProgress(api.database, false);
   const { references } = progress;
   const placed = distributionSteps(progress).flatMap(({ statements: [statement = ''] }) =>
     Array.from(
@@ -80,7 +80,7 @@ test('the steps place each table once, after those it refers to', async () => {
 });
 
 test('known triggers alone run on nodes', async () => {
-  expect(findShardTriggers(await readTriggers(api.database))).toEqual(Object.keys(TRIGGERS).toSorted());
+  expect(findShardTriggers(await loadTriggers(api.database))).toEqual(Object.keys(TRIGGERS).toSorted());
 });
 
 test('known statements of the busy paths alone ask every node', async () => {

@@ -20,7 +20,7 @@ import { findImpact } from '../findImpact.ts';
 import { loadFormDetail } from '../loadFormDetail.ts';
 import { withManagedForm } from '../managedForm.ts';
 import { parseDraft } from '../parseDefinition.ts';
-import { listVersions, readVersion } from './versions.ts';
+import { listVersions, loadVersion } from './versions.ts';
 
 const anyForm = { access: 'approved', scope: 'forms', missing: 'form.not_found' } as const;
 const oneForm = { ...anyForm, params: formIdParamsSchema, problems: ['access.denied'] } as const;
@@ -68,7 +68,7 @@ export function versionsRouter({ config, orm }: { config: Config; orm: MikroORM 
     guard(
       { ...oneVersion, response: formVersionDetailSchema, isCompressible: true },
       async ({ actor, params }) =>
-        withManagedForm(orm, actor, params.formId, (em, form) => readVersion(em, form, params.versionId)),
+        withManagedForm(orm, actor, params.formId, (em, form) => loadVersion(em, form, params.versionId)),
     ),
   );
 
@@ -76,7 +76,7 @@ export function versionsRouter({ config, orm }: { config: Config; orm: MikroORM 
     '/versions/:versionId/restore',
     guard(restored, async ({ actor, params, body }) =>
       withManagedForm(orm, actor, params.formId, async (em, form) => {
-        const { definition } = await readVersion(em, form, params.versionId);
+        const { definition } = await loadVersion(em, form, params.versionId);
         await restoreAsDraft(em, { actor, form, definition, state: body.draftState });
         return loadFormDetail(em, { actor, form, config });
       }),

@@ -120,7 +120,7 @@ async function getVersion(em: EntityManager, form: Form, versionId: string): Pro
 }
 
 /** Reads one version whole, for comparing and restoring; throws as `getVersion` does. */
-export async function readVersion(
+export async function loadVersion(
   em: EntityManager,
   form: Form,
   versionId: string,

@@ -12,7 +12,7 @@ import { presentPublicForm } from '../presentPublicForm.ts';
 import { askQuestion, postedPage, type PageChanges, type ReadPost } from './postedPage.ts';
 import type { AdmissionRequest, Refused } from '../submit/admission.ts';
 import { refusalProblem } from '../submit/refusalProblem.ts';
-import { keepBrowserKey, readBrowserKey } from '../submit/browserKeys.ts';
+import { keepBrowserKey, findBrowserKey } from '../submit/browserKeys.ts';
 import { submitForm } from '../submit/submitForm.ts';
 import type { Submitted } from '../submit/submitResult.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
@@ -48,7 +48,7 @@ export async function answerPost(
   const submitted = await submitForm(deps, request, (form) => ({
     language: visitorLanguage(ctx, form),
     rawAnswers: parsePostedForm(form.definition, posted),
-    browserKey: readBrowserKey(ctx, deps.config, form.id) ?? randomUUID(),
+    browserKey: findBrowserKey(ctx, deps.config, form.id) ?? randomUUID(),
     ...parseCaptcha(form, post),
     referrer: parseReferrer(ctx, deps.config, posted.get('page') ?? ''),
     strippedBefore: 0,

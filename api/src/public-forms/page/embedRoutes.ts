@@ -10,7 +10,7 @@ import { takePostedCodes } from '../email-codes/takePostedCodes.ts';
 import { preferLocked } from '../lockedAnswers.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import { findRefusal } from '../submit/admission.ts';
-import { findBrowser, readBrowserKey } from '../submit/browserKeys.ts';
+import { findBrowser, findBrowserKey } from '../submit/browserKeys.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { requestWebsite } from '../websites.ts';
 import { alreadySentState, answerPost } from './answerPost.ts';
@@ -47,7 +47,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     const form = formId ? await published.findToShow(formId) : null;
     if (!form) return sendNotFound(ctx);
     if (!form.active) return pages.sendOwn(ctx, 200, { kind: 'disabled' });
-    if (form.onePerBrowser && (await findBrowser(deps, form, readBrowserKey(ctx, config, form.id)))) {
+    if (form.onePerBrowser && (await findBrowser(deps, form, findBrowserKey(ctx, config, form.id)))) {
       return pages.sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
     }
     const content = formContent(form, deps, visitorLanguage(ctx, form));

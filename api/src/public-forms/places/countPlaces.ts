@@ -39,7 +39,7 @@ export async function countPlaces(
 }
 
 /** Returns how many places of each limited option are left. */
-export async function readPlacesLeft(
+export async function loadPlacesLeft(
   database: Pool | PoolClient,
   form: PlacesForm,
   options: readonly LimitedOption[],

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Form } from '../../entities/form.entity.ts';
 import type { NewSubmission } from '../submit/store/submissionStore.ts';
-import { placeName, readPlacesLeft } from './countPlaces.ts';
+import { placeName, loadPlacesLeft } from './countPlaces.ts';
 
 /** Serialises submissions that choose limited options; foreign keys to the form do not wait for it. */
 const LOCK_PLACES = 'select 1 from forms where id = $1 for no key update';
@@ -26,7 +26,7 @@ export async function fitPlaces(
   );
   if (asked.size === 0) return { fitting: submissions, rest: [] };
   await client.query(LOCK_PLACES, [form.id]);
-  const left = new Map(await readPlacesLeft(client, form, [...asked.values()]));
+  const left = new Map(await loadPlacesLeft(client, form, [...asked.values()]));
   const takes = ({ places }: NewSubmission): boolean => {
     const names = places.map(placeName);
     if (names.some((name) => !left.get(name))) return false;

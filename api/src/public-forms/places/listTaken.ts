@@ -8,7 +8,7 @@ import {
   type LimitedOption,
 } from '@inlay/sdk/model';
 import type { SubmitInput } from '../submit/submitInput.ts';
-import { placeName, readPlacesLeft } from './countPlaces.ts';
+import { placeName, loadPlacesLeft } from './countPlaces.ts';
 
 /** Says which of the chosen options have no place left, each beside its field. */
 export async function listTaken(
@@ -16,7 +16,7 @@ export async function listTaken(
   { form, language }: Pick<SubmitInput, 'form' | 'language'>,
   chosen: readonly LimitedOption[],
 ): Promise<AnswerIssue[]> {
-  const left = await readPlacesLeft(pool, form, chosen);
+  const left = await loadPlacesLeft(pool, form, chosen);
   const full = chosen.filter((option) => left.get(placeName(option)) === 0);
   return full.map(({ fieldId, label }) => {
     const page = pagesOf(form.definition).find((one) =>

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { SubmissionStatusPage } from '@inlay/sdk/server';
 import type { Config } from '../../config/config.ts';
-import { readStatusToken } from '../../submissions/work/statusLink.ts';
+import { verifyStatusToken } from '../../submissions/work/statusLink.ts';
 import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
 
 const FIND_STATUS = `
@@ -36,7 +36,7 @@ export async function findStatus(
   deps: { config: Config; pool: Pool; published: PublishedForms },
   token: string,
 ): Promise<FoundStatus | null> {
-  const submissionId = readStatusToken(deps.config, token);
+  const submissionId = verifyStatusToken(deps.config, token);
   if (!submissionId) return null;
   const { rows } = await deps.pool.query<StatusRow>({
     name: 'find_submission_status',

@@ -22,7 +22,7 @@ const FIND = 'select 1 from submission_browsers where form_id = $1 and browser_h
  * Reads the key of a browser that sent this form without JavaScript, from a cookie of this form's page. With
  * JavaScript the page's script keeps the key in the browser's storage.
  */
-export const readBrowserKey = (ctx: AppContext, config: Config, formId: string): string | undefined =>
+export const findBrowserKey = (ctx: AppContext, config: Config, formId: string): string | undefined =>
   uuid.safeParse(ctx.cookies.get(cookieName(config, formId))).data;
 
 /** Sets the cookie, partitioned by the framing website (CHIPS), which needs https. */

@@ -10,7 +10,7 @@ import { findMailLanguage } from '../../mail/findMailLanguage.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { sealedUrl } from '../../mail/sealedLinks.ts';
 import { answersVisibleToClient } from '../../submissions/visibility/clientVisibility.ts';
-import { readWeek, type FormWeek, type WeekQuery } from './readWeek.ts';
+import { loadWeek, type FormWeek, type WeekQuery } from './loadWeek.ts';
 import type { WeeklyDeps } from './sendWeeklyReport.ts';
 
 interface Due {
@@ -30,7 +30,7 @@ async function sendClientWeekly(deps: WeeklyDeps, due: Due): Promise<void> {
   const weeks: { form: Form; week: FormWeek }[] = [];
   for (const query of found.forms) {
     // oxlint-disable-next-line no-await-in-loop -- a process reads few results at once
-    const week = await readWeek(deps, query);
+    const week = await loadWeek(deps, query);
     if (week) weeks.push({ form: query.form, week });
   }
   const { client, language } = found;

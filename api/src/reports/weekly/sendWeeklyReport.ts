@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/queueMail.ts';
 import { sealedUrl } from '../../mail/sealedLinks.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import { findReader, findReadForm } from '../findReader.ts';
-import { readWeek, type WeekDeps } from './readWeek.ts';
+import { loadWeek, type WeekDeps } from './loadWeek.ts';
 import { stopWeeklyReport } from './subscriptions.ts';
 
 export interface WeeklyDeps extends WeekDeps {
@@ -34,7 +34,7 @@ async function sendWeeklyReport(deps: WeeklyDeps, due: Due): Promise<void> {
   const { form, profile, zone, language } = reader;
   const { userId, formId, monday } = due;
   const visibility = FULL_VISIBILITY;
-  const week = await readWeek(deps, { readerId: userId, form, visibility, zone, language, monday });
+  const week = await loadWeek(deps, { readerId: userId, form, visibility, zone, language, monday });
   await inTransaction(deps.orm, async (em) => {
     const done = await em.execute<unknown[]>(DONE, [monday, userId, formId, monday]);
     if (done.length === 0 || !week) return;

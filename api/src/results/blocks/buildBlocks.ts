@@ -11,7 +11,7 @@ import { LARGEST_BACKLOG, restAfter } from '../../submissions/search/indexPace.t
 import { isInUse, RESTING } from '../../submissions/search/indexSubmissions.ts';
 import { IN_INBOX } from '../../submissions/list/submissionFilter.ts';
 import { CHANGE_COST, type CountedForm } from '../counters.ts';
-import { readState } from '../readCounters.ts';
+import { loadState } from '../loadCounters.ts';
 import { scanSubmissions } from '../scanSubmissions.ts';
 import { BlockBuilder } from './blockBuilder.ts';
 import { storeBlock, type BlockSpan } from './storeBlock.ts';
@@ -62,7 +62,7 @@ export async function buildBlocks(
     const locked = await client.query<{ held: boolean }>(LOCK, [form.id]);
     if (locked.rows[0]?.held) {
       // Changes of a form that is not counted yet are told to nobody.
-      if ((await readState(client, form)).state === 'counted') await buildAllOf();
+      if ((await loadState(client, form)).state === 'counted') await buildAllOf();
       await client.query(UNLOCK, [form.id]);
     }
     isWhole = true;

@@ -10,7 +10,7 @@ const TIMES_AT_ONCE = 1_000;
  * Reads when the submissions arrived that have changed since their block was built, in whole ms since 1970. Blocks know
  * no shorter time, so others that arrived in the same ms are treated as changed.
  */
-export async function readChangedTimes(
+export async function loadChangedTimes(
   client: PoolClient,
   { id, accountId }: CountedForm,
   where: Sql,

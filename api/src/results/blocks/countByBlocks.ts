@@ -8,17 +8,17 @@ import { tallyChanges } from '../countChanges.ts';
 import { countRows, type CountDeps } from '../countRows.ts';
 import { NEWEST_ROWS } from '../newestTexts.ts';
 import type { Progress } from '../progress.ts';
-import { readAllChanges } from '../readCounters.ts';
+import { readAllChanges } from '../loadCounters.ts';
 import { inPeriod, type ResolvedQuery } from '../resultsQuery.ts';
 import { scanSubmissions } from '../scanSubmissions.ts';
 import { ANSWERED, SUBMISSIONS, Tally } from '../tally.ts';
 import { idAt } from './blockBuilder.ts';
 import { BlockSums } from './blockSums.ts';
-import { atTimes, inParts, readChangedTimes } from './changedTimes.ts';
+import { atTimes, inParts, loadChangedTimes } from './changedTimes.ts';
 import { eachBlock, eachOf, type BlockFilter, type FoundBlock, type PartFilter } from './eachBlock.ts';
 import { IdFilter } from './idFilter.ts';
 import { BlockMatcher, canMatch } from './matchBlock.ts';
-import { listBlocks, readConditionColumns, readIds, readReach } from './readBlocks.ts';
+import { listBlocks, loadConditionColumns, loadIds, loadReach } from './loadBlocks.ts';
 import type { TextCondition } from './namedIds.ts';
 import { Selection } from './selection.ts';
 
@@ -39,12 +39,12 @@ export async function planBlocks(
   client: PoolClient,
   { form, period, visibility, parts }: Pick<ResolvedQuery, 'form' | 'period' | 'visibility' | 'parts'>,
 ): Promise<BlockPlan | null> {
-  const reach = await readReach(client, form);
+  const reach = await loadReach(client, form);
   if (!reach) return null;
   const { answers, search } = parts;
   const whole = { reach: reach.until, skipped: 0 };
   if (answers === null) return { conditions: [], texts: { where: sql`false`, lookup: null }, ...whole };
-  const columns = await readConditionColumns(
+  const columns = await loadConditionColumns(
     client,
     form,
     answers.map(({ field }) => field),
@@ -94,7 +94,7 @@ export async function* countByBlocks(
     });
   yield* rowsIn(isBehind);
   const byIds = texts !== null || query.parts.beside.length > 0;
-  const changed = byIds ? await readChangedTimes(client, form, allOf([isWithin, inPeriod(period)])) : null;
+  const changed = byIds ? await loadChangedTimes(client, form, allOf([isWithin, inPeriod(period)])) : null;
   const byAnswers = answerFilter(client, conditions);
   const isAlone = conditions.length === 0 && query.parts.beside.length === 0;
   const seen = { rows: progress.counted, found: progress.rows.timesOf(SUBMISSIONS, ANSWERED) };
@@ -168,7 +168,7 @@ async function addNewest(
   { head, found }: FoundBlock,
 ): Promise<void> {
   for (let from = 0; from < found.length && progress.newest.length < NEWEST_ROWS; from += NEWEST_ROWS) {
-    const ids = (await readIds(client, query.form, [head])).get(head.block)!;
+    const ids = (await loadIds(client, query.form, [head])).get(head.block)!;
     const wanted = [...found.subarray(from, from + NEWEST_ROWS)].map((row) => idAt(ids, row));
     await addRows(client, query, progress, sql`s.id = any(${idArray(wanted)}::uuid[])`);
   }

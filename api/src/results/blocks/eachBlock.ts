@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Period, ResolvedQuery } from '../resultsQuery.ts';
 import type { Column } from './column.ts';
-import { listBlocks, readColumns, readTimes, type BlockHead } from './readBlocks.ts';
+import { listBlocks, loadColumns, loadTimes, type BlockHead } from './loadBlocks.ts';
 
 /** Blocks of one statement; the next ones are read meanwhile. The first comes alone, for a first picture. */
 const BLOCKS_AT_ONCE = 4;
@@ -61,7 +61,7 @@ export async function* eachBlock(
   const parts = partsOf((await listBlocks(client, form, period)).slice(skipped));
   let behind = parts.flat().reduce((sum, { rows }) => sum + rows, 0);
   const begin = (part: readonly BlockHead[] | undefined) => {
-    const begun = part && Promise.all([readColumns(client, form, part), filter.lookUp(part, behind)]);
+    const begun = part && Promise.all([loadColumns(client, form, part), filter.lookUp(part, behind)]);
     behind -= part?.reduce((sum, { rows }) => sum + rows, 0) ?? 0;
     // Whoever leaves meanwhile does not wait for it.
     begun?.catch(() => undefined);
@@ -103,7 +103,7 @@ async function rowsInPeriod(
   head: BlockHead,
   { from, until }: Period,
 ): Promise<Uint32Array> {
-  const times = (await readTimes(client, form, [head])).get(head.block)!;
+  const times = (await loadTimes(client, form, [head])).get(head.block)!;
   const [start, end] = [from?.getTime() ?? -Infinity, until?.getTime() ?? Infinity];
   return allRows(head).filter((row) => times[row]! >= start && times[row]! < end);
 }

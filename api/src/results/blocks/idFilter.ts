@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { ResolvedQuery } from '../resultsQuery.ts';
 import type { BlockFilter, PartFilter } from './eachBlock.ts';
 import { BesideNames, TextNames, type NamedIds, type BlockPart, type TextCondition } from './namedIds.ts';
-import { readIds, readTimes, type BlockHead } from './readBlocks.ts';
+import { loadIds, loadTimes, type BlockHead } from './loadBlocks.ts';
 
 /** Bytes of an id, and those of them that hold the time it was made. */
 const ID_BYTES = 16;
@@ -19,7 +19,7 @@ export class IdFilter implements BlockFilter {
   private readonly names: readonly { of(part: BlockPart): Promise<NamedIds> }[];
   private readonly changed: ReadonlySet<number>;
 
-  /** @param changed times in ms, see `readChangedTimes`. */
+  /** @param changed times in ms, see `loadChangedTimes`. */
   constructor(
     client: PoolClient,
     query: ResolvedQuery,
@@ -37,8 +37,8 @@ export class IdFilter implements BlockFilter {
   async lookUp(heads: readonly BlockHead[], behind: number): Promise<PartFilter> {
     const { client, form, changed } = this;
     const [ids, times] = await Promise.all([
-      readIds(client, form, heads),
-      changed.size > 0 ? readTimes(client, form, heads) : null,
+      loadIds(client, form, heads),
+      changed.size > 0 ? loadTimes(client, form, heads) : null,
     ]);
     const part = { heads, ids: spanOf(ids.values()), behind };
     const named = await Promise.all(this.names.map((one) => one.of(part)));

@@ -5,7 +5,7 @@ import { IN_INBOX, ofForms } from '../../submissions/list/submissionFilter.ts';
 import { inPeriod, type ResolvedQuery } from '../resultsQuery.ts';
 import { IdSet } from './idSet.ts';
 import { readBinary } from './readBinary.ts';
-import type { BlockHead } from './readBlocks.ts';
+import type { BlockHead } from './loadBlocks.ts';
 
 /** Rows of another table that are read for each submission of some blocks, before each submission is looked up. */
 const MOST_BESIDE = 4;
@@ -118,7 +118,7 @@ export class TextNames {
   }
 
   async of(part: BlockPart): Promise<NamedIds> {
-    this.whole ??= await this.readWhole(part);
+    this.whole ??= await this.loadWhole(part);
     if (this.whole) return { ids: this.whole, isWanted: true };
     const ids = await readIdSet(this.client, inPart(this.query, part, [this.condition.where]));
     this.seen.rows += rowsIn(part.heads);
@@ -127,7 +127,7 @@ export class TextNames {
   }
 
   /** Reads the ids of all blocks from these on; null where they are many, or may be. */
-  private async readWhole({ heads: [newest], behind }: BlockPart): Promise<IdSet | null> {
+  private async loadWhole({ heads: [newest], behind }: BlockPart): Promise<IdSet | null> {
     const { rows, found } = this.seen;
     const { where, lookup } = this.condition;
     if (!newest || !lookup || this.isCommon || rows === 0 || (found / rows) * behind > this.mostNamed)

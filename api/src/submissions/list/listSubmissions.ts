@@ -25,7 +25,7 @@ import { asSubmission, exactTime } from './submissionJson.ts';
 import { FULL_VISIBILITY, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 import { listNotAsked } from '../storedLogic.ts';
 import { visibleForm } from '../visibility/visibleForm.ts';
-import { readForms, selectReadForms } from './scopeForms.ts';
+import { loadForms, selectReadForms } from './scopeForms.ts';
 import { scopeOf, type SubmissionScope } from './submissionFilter.ts';
 
 /** The parts that lists of submissions are read from. */
@@ -103,7 +103,7 @@ async function readWithSession(
 async function readInSteps(deps: SubmissionReads, { actor, query }: ListInput): Promise<FoundPage> {
   const { orm, reads } = deps;
   return readTogether(reads, async (read) => {
-    const forms = readRights(deps, read, (ask) => readForms(ask, orm, actor, query.formId));
+    const forms = readRights(deps, read, (ask) => loadForms(ask, orm, actor, query.formId));
     const find = async (): Promise<FoundPage> => {
       if (query.formId && !isSearch(query)) {
         const request = await requestOf(orm, actor, query);

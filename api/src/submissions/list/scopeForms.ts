@@ -34,7 +34,7 @@ export const selectReadForms = (orm: MikroORM, actor: Person, formId: string | u
   selectForms(orm, formId ? visibleForm : formsListedFor, actor, formId);
 
 /** Reads the forms of `selectReadForms`. @throws {ProblemError} `form.not_found` when the actor may not see the named form. */
-export async function readForms(
+export async function loadForms(
   read: Read,
   orm: MikroORM,
   actor: Person,

@@ -76,7 +76,7 @@ export const asClientSubmission = (
 });
 
 /** Reads a submission. The caller has checked access. */
-export async function readSubmission(
+export async function loadSubmission(
   em: EntityManager,
   reader: Pick<Actor, 'id'>,
   { id, accountId }: Pick<SubmissionEntity, 'id' | 'accountId'>,

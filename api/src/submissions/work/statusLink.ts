@@ -20,7 +20,7 @@ export function statusUrl(config: Pick<Config, 'publicUrl' | 'secret'>, submissi
 }
 
 /** Returns the id of the submission whose status a token shows; null for one that this platform has not made. */
-export function readStatusToken(config: Pick<Config, 'secret'>, token: string): string | null {
+export function verifyStatusToken(config: Pick<Config, 'secret'>, token: string): string | null {
   if (!TOKEN.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   const hex = bytes.subarray(0, ID_LENGTH).toString('hex');

@@ -5,7 +5,7 @@ import type { TimeRange } from '../calendar/days.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { findPastCounters } from './pastCounters.ts';
 import { QUARTER_MS } from '../calendar/durations.ts';
-import { addCounts, NO_COUNTS, readDays, readDetails, readFormCounts, type Periods } from './readCounts.ts';
+import { addCounts, NO_COUNTS, loadDays, loadDetails, loadFormCounts, type Periods } from './loadCounts.ts';
 import type { DatedDays } from './sumDays.ts';
 
 /** A form with the reader's visibility. */
@@ -45,7 +45,7 @@ const periodSince = (since: Date | null, { from, until }: TimeRange): TimeRange 
  * Reads the counters of forms. Forms with the same start of visibility are read together: all of an owner's, most
  * of a client's.
  */
-export async function readFigures(
+export async function loadFigures(
   read: Read,
   forms: readonly AnalysedForm[],
   asked: AskedPeriods,
@@ -84,11 +84,11 @@ async function readGroup(
   const stretches = [period, recent].map((range) => [range.from, range.until] as const);
   const [past, details] = await Promise.all([
     findPastCounters(read, { formIds, since }),
-    readDetails(read, { formIds, kinds: ['click'], ...period }),
+    loadDetails(read, { formIds, kinds: ['click'], ...period }),
   ]);
   const [counts, days] = await Promise.all([
-    readFormCounts(read, formIds, { periods, past }),
-    readDays(read, formIds, { stretches, past }),
+    loadFormCounts(read, formIds, { periods, past }),
+    loadDays(read, formIds, { stretches, past }),
   ]);
   return { ...counts, days, since, past, clicks: details('click') };
 }

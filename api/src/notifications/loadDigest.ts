@@ -58,7 +58,7 @@ export interface Digest {
 }
 
 /** Counts the submissions of a period and reads what is shown of them; null where nothing is left to report. */
-export async function readDigest(em: EntityManager, period: DigestPeriod): Promise<Digest | null> {
+export async function loadDigest(em: EntityManager, period: DigestPeriod): Promise<Digest | null> {
   const { accountId, formId, startsAt, endsAt } = period;
   const form = await em.findOne(Form, { id: formId, deletedAt: null });
   if (!form) return null;

@@ -76,7 +76,7 @@ type HeadRow = AnalyticsCounts & { form_id: string; day: string; quarter: number
 type Place = ReturnType<typeof placeOf>;
 
 /** Reads the counts of a period by form, and of the period before over all forms. */
-export async function readFormCounts(
+export async function loadFormCounts(
   read: Read,
   formIds: readonly string[],
   { periods, past }: { periods: Periods; past: PastCounters },
@@ -185,7 +185,7 @@ interface DetailRow {
  * Reads the counts of some kinds in a period, in one statement.
  * @returns a look-up of the counts of a kind, by key.
  */
-export async function readDetails<Kind extends DetailKind>(
+export async function loadDetails<Kind extends DetailKind>(
   read: Read,
   input: { formIds: readonly string[]; kinds: readonly Kind[]; from: Date; until: Date },
 ): Promise<(kind: Kind) => Map<string, number>> {
@@ -212,7 +212,7 @@ const selectDays = (formIds: readonly string[], first: string, last: string): Sq
 type DayRow = Record<keyof DatedCounts, Packed> & { day: string };
 
 /** Reads UTC days of two periods over all forms, both ends included; days without counts are missing. */
-export async function readDays(
+export async function loadDays(
   read: Read,
   formIds: readonly string[],
   { stretches, past }: { stretches: readonly (readonly [Date, Date])[]; past: PastCounters },

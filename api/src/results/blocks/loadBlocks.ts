@@ -30,7 +30,7 @@ export interface Reach {
 }
 
 /** Reads to where the blocks of a form reach; null without any. */
-export async function readReach(client: PoolClient, form: CountedForm): Promise<Reach | null> {
+export async function loadReach(client: PoolClient, form: CountedForm): Promise<Reach | null> {
   const { rows } = await client.query<Reach>(
     compile(sql`select max(ends_at)::text as until, floor(extract(epoch from max(ends_at)) * 1000)::float8 as at
       from form_result_blocks where ${ofForm(form)} having count(*) > 0`),
@@ -56,7 +56,7 @@ export async function listBlocks(
 }
 
 /** Reads what all blocks hold of questions. */
-export async function readConditionColumns(
+export async function loadConditionColumns(
   client: PoolClient,
   form: CountedForm,
   questions: readonly string[],
@@ -73,7 +73,7 @@ export async function readConditionColumns(
 }
 
 /** Reads the columns of blocks, by block and question. */
-export async function readColumns(
+export async function loadColumns(
   client: PoolClient,
   form: CountedForm,
   heads: readonly BlockHead[],
@@ -103,7 +103,7 @@ export async function readColumns(
 }
 
 /** Reads the times of the submissions of blocks, in ms since 1970. */
-export async function readTimes(
+export async function loadTimes(
   client: PoolClient,
   form: CountedForm,
   heads: readonly BlockHead[],
@@ -113,7 +113,7 @@ export async function readTimes(
 }
 
 /** Reads the ids of the submissions of blocks, see `idAt`. */
-export const readIds = (
+export const loadIds = (
   client: PoolClient,
   form: CountedForm,
   heads: readonly BlockHead[],

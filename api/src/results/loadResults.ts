@@ -10,7 +10,7 @@ import { beginCounting } from './checkResults.ts';
 import { countQuery, countTotal } from './countQuery.ts';
 import { presentResults, type ShownForm } from './presentResults.ts';
 import type { Progress } from './progress.ts';
-import { readState } from './readCounters.ts';
+import { loadState } from './loadCounters.ts';
 import type { ResolvedQuery } from './resultsQuery.ts';
 
 /** Most results that are read at once by one process; each holds a connection. */
@@ -73,7 +73,7 @@ function assertMayRead(): void {
  * Reads the last line of results, within the same limit of concurrent reads.
  * @throws {ProblemError} `service.unavailable` while too many others are read.
  */
-export async function readWholeResults(deps: ResultsDeps, query: ResolvedQuery): Promise<ResultsLine> {
+export async function loadWholeResults(deps: ResultsDeps, query: ResolvedQuery): Promise<ResultsLine> {
   assertMayRead();
   running++;
   try {
@@ -96,7 +96,7 @@ export async function* readResults(
   let isUncounted = false;
   try {
     await beginSnapshot(client);
-    isUncounted = (await readState(client, query.form)).state === 'no';
+    isUncounted = (await loadState(client, query.form)).state === 'no';
     const form = await findShownForm(client, deps.revisions, query);
     const total = await countTotal(client, query.form, query.period);
     let nextAt = performance.now() + FIRST_MS;

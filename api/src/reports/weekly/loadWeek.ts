@@ -1,13 +1,13 @@
 import { formatCount, formatShare, RESULT_TEXTS, type Language } from '@inlay/sdk/model';
 import type { Pool } from 'pg';
-import { readAnalytics } from '../../analytics/readAnalytics.ts';
+import { loadAnalytics } from '../../analytics/loadAnalytics.ts';
 import { weekBefore } from '../../calendar/weeks.ts';
 import type { Analytics, ResultsLine } from '../../contract/index.ts';
 import { readFrom } from '../../db/readTogether.ts';
 import type { Form } from '../../entities/form.entity.ts';
 import type { MailFact } from '../../mail/composeMail.ts';
-import type { ResultsDeps } from '../../results/readResults.ts';
-import { readWhole } from '../../results/sendResults.ts';
+import type { ResultsDeps } from '../../results/loadResults.ts';
+import { loadWhole } from '../../results/sendResults.ts';
 import type { AnswerVisibility } from '../../submissions/visibility/answerVisibility.ts';
 import { reportText } from '../reportLook.ts';
 import { changesOf } from './changesOf.ts';
@@ -41,12 +41,12 @@ export interface FormWeek {
 }
 
 /** Reads what a mail says of a form's week; null without submissions in it and in the week before (REPORT-004). */
-export async function readWeek(
+export async function loadWeek(
   deps: WeekDeps,
   { readerId, form, visibility, zone, language, monday }: WeekQuery,
 ): Promise<FormWeek | null> {
   const week = { ...weekBefore(monday), zone };
-  const results = await readWhole(deps, {
+  const results = await loadWhole(deps, {
     reader: { id: readerId, timeZone: zone },
     form,
     visibility,
@@ -55,7 +55,7 @@ export async function readWeek(
   });
   if (results.submissions + (results.before?.submissions ?? 0) === 0) return null;
   const { id, title, active, accountId } = form;
-  const counted = await readAnalytics(readFrom(deps.reads), {
+  const counted = await loadAnalytics(readFrom(deps.reads), {
     forms: [{ id, title, active, accountId, visibility }],
     ...week,
     single: null,

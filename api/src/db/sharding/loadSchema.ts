@@ -6,7 +6,7 @@ export interface SchemaSource {
 }
 
 /** Reads every validated foreign key, its columns in order. */
-export const readForeignKeys = (database: SchemaSource): Promise<Reference[]> =>
+export const loadForeignKeys = (database: SchemaSource): Promise<Reference[]> =>
   database.query<Reference>(`
     select c.conname as name, c.conrelid::regclass::text as "from", c.confrelid::regclass::text as "to",
       array(select a.attname::text from unnest(c.conkey) with ordinality k (n, i)
@@ -17,7 +17,7 @@ export const readForeignKeys = (database: SchemaSource): Promise<Reference[]> =>
     from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.convalidated`);
 
 /** Reads every unique and primary key; a column of an expression has no name. */
-export const readKeys = (database: SchemaSource): Promise<UniqueKey[]> =>
+export const loadKeys = (database: SchemaSource): Promise<UniqueKey[]> =>
   database.query<UniqueKey>(`
     select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as "table",
       array(select coalesce(a.attname::text, '') from unnest(i.indkey) k (n)
@@ -28,14 +28,14 @@ export const readKeys = (database: SchemaSource): Promise<UniqueKey[]> =>
     where i.indisunique and i.indisvalid and c.relnamespace = 'public'::regnamespace`);
 
 /** Reads every trigger that is not a foreign key's own. */
-export const readTriggers = (database: SchemaSource): Promise<Trigger[]> =>
+export const loadTriggers = (database: SchemaSource): Promise<Trigger[]> =>
   database.query<Trigger>(`
     select t.tgname::text as name, t.tgrelid::regclass::text as "table", pg_get_triggerdef(t.oid) as definition
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`);
 
 /** Reads the signature of every own function that is no trigger's, those that another calls first. */
-export async function readFunctions(database: SchemaSource): Promise<string[]> {
+export async function loadFunctions(database: SchemaSource): Promise<string[]> {
   const rows = await database.query<{ name: string }>(`
     select p.oid::regprocedure::text as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype

@@ -5,8 +5,8 @@ import { idArray, sql } from '../db/sql.ts';
 import { addDays, countDays, dayIn, nextDay, startOfDay } from '../calendar/days.ts';
 import { fieldFigures } from './fieldFigures.ts';
 import { medianOf, percentOf, shareOf } from './rates.ts';
-import { addCounts, NO_COUNTS, readDetails } from './readCounts.ts';
-import { periodFor, readFigures, type AnalysedForm } from './readFigures.ts';
+import { addCounts, NO_COUNTS, loadDetails } from './loadCounts.ts';
+import { periodFor, loadFigures, type AnalysedForm } from './loadFigures.ts';
 import { sumDays } from './sumDays.ts';
 
 /** "This week" and "this month", today included (ANLY-011). */
@@ -26,14 +26,14 @@ interface AnalyticsInput {
 }
 
 /** Reads every figure of the screen from counters; of submissions only each form's latest. */
-export async function readAnalytics(read: Read, input: AnalyticsInput): Promise<Omit<Analytics, 'forms'>> {
+export async function loadAnalytics(read: Read, input: AnalyticsInput): Promise<Omit<Analytics, 'forms'>> {
   const { forms, from, to, zone, single, now = Date.now() } = input;
   const days = countDays({ from, to });
   const today = dayIn(zone, now);
   const month = { from: addDays(today, 1 - MONTH_DAYS), to: today, zone };
   const period = { from: startOfDay(from, zone), until: startOfDay(nextDay(to), zone) };
   const [{ byForm, before, clicks, dated: counted }, last] = await Promise.all([
-    readFigures(read, forms, {
+    loadFigures(read, forms, {
       ...period,
       before: startOfDay(addDays(from, -days), zone),
       recent: { from: startOfDay(month.from, zone), until: startOfDay(nextDay(today), zone) },
@@ -166,7 +166,7 @@ async function readOneForm(
   },
 ): Promise<Pick<Analytics, 'medianSeconds' | 'fields' | 'pages' | 'endings'>> {
   const { form, definition, period, completions } = input;
-  const details = await readDetails(read, {
+  const details = await loadDetails(read, {
     formIds: [form.id],
     kinds: ['duration', 'reached', 'finished', 'error', 'ending'],
     ...period,

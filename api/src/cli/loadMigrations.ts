@@ -21,7 +21,7 @@ export interface MigrationState {
  * Returns every migration, oldest first. Unlike the migrator, it never writes to the database.
  * @throws {EarlierBuildError}
  */
-export async function readMigrations(connectionString: string): Promise<MigrationState[]> {
+export async function loadMigrations(connectionString: string): Promise<MigrationState[]> {
   const client = createClient(connectionString, driverSettings());
   client.on('error', () => undefined);
   await client.connect();

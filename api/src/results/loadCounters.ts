@@ -28,7 +28,7 @@ function inDays({ from, until }: DaySpan): Sql {
 }
 
 /** Reads counters of a form. @param days a span; without one every stored row. */
-export async function readCounters(
+export async function loadCounters(
   client: PoolClient,
   form: CountedForm,
   days?: DaySpan,
@@ -40,7 +40,7 @@ export async function readCounters(
 }
 
 /** Reads the queue of a form. @param where a further condition on them, as `s`. */
-export async function readChanges(
+export async function loadChanges(
   client: PoolClient,
   form: CountedForm,
   where: Sql = sql`true`,
@@ -78,7 +78,7 @@ export async function* readAllChanges(
 }
 
 /** Reads the changes that counters hold and blocks do not, see `readAllChanges`. */
-export async function readDeltas(client: PoolClient, form: CountedForm, where: Sql): Promise<StoredChange[]> {
+export async function loadDeltas(client: PoolClient, form: CountedForm, where: Sql): Promise<StoredChange[]> {
   const statement = sql`select ${CHANGE_COLUMNS} from form_result_deltas s where ${ofForm(form)} and ${where}`;
   const { rows } = await client.query<StoredChange>(slow(statement));
   return rows;
@@ -88,7 +88,7 @@ export async function readDeltas(client: PoolClient, form: CountedForm, where: S
 export type CountingState = { state: 'counted'; version: string } | { state: 'begun' | 'no' };
 
 /** Reads how far the counters of a form are. */
-export async function readState(client: PoolClient, form: CountedForm): Promise<CountingState> {
+export async function loadState(client: PoolClient, form: CountedForm): Promise<CountingState> {
   const statement = sql`select checked_at is not null as "isChecked", version
     from form_result_states where ${ofForm(form)}`;
   const { rows } = await client.query<{ isChecked: boolean; version: string }>(compile(statement));
