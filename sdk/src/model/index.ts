@@ -45,6 +45,7 @@ export { chosenPlaces, limitedOptions, type LimitedOption } from './structure/li
 export { mapFields } from './structure/mapFields.ts';
 export { withFields } from './structure/pages/pageOne.ts';
 export { pagesOf, withPages } from './structure/pages/pagesOf.ts';
+export { repeatsOf } from './structure/repeatsOf.ts';
 export { partsOf } from './structure/partsOf.ts';
 export { listUnsupported } from './structure/listUnsupported.ts';
 export type { DefinitionIssue } from './upgrades/definitionIssue.ts';

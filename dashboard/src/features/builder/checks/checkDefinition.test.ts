@@ -3,6 +3,8 @@ import {
   createField,
   withFields,
   createOptions,
+  pagesOf,
+  withPages,
   type Field,
   type FieldType,
 } from '@inlay/sdk/model';
@@ -47,8 +49,9 @@ test('a repeating group without a label is found: mails, exports and results nam
     { ...group, id: 'dogs', label: 'Dogs', items: [field('text')] },
   ];
   const definition = { ...createEmptyDefinition('T'), description: PRIVACY };
-  const pages = definition.pages.map((page) => ({ ...page, items }));
-  expect(checkDefinition({ ...definition, pages }).map(({ id }) => id)).toEqual(['no-label guests']);
+  const pages = pagesOf(definition).map((page) => ({ ...page, items }));
+  const checks = checkDefinition(withPages(definition, pages));
+  expect(checks.map(({ id }) => id)).toEqual(['no-label guests']);
 });
 
 test('BUILD-073 a label that marks itself as required is found, where that is a setting', () => {

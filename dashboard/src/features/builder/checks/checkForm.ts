@@ -1,5 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { asksForCode, capabilitiesOf, fieldsOf, UNTITLED_FORM, type FormDefinition } from '@inlay/sdk/model';
+import {
+  asksForCode,
+  capabilitiesOf,
+  fieldsOf,
+  repeatsOf,
+  UNTITLED_FORM,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import type { Check } from './check.ts';
 
 /** Words for privacy, in the languages of forms. */
@@ -13,14 +20,10 @@ export function checkForm(definition: FormDefinition): Check[] {
   const checks: Check[] = [];
   const isNamed = title.trim() !== '' && title.trim() !== UNTITLED_FORM;
   if (!isNamed) checks.push(check('untitled', t`The form has no title. Visitors see “${UNTITLED_FORM}”.`));
-  for (const item of definition.pages.flatMap(({ items }) => items))
-    if (item.type === 'repeat' && item.label.trim() === '')
-      checks.push({
-        id: `no-label ${item.id}`,
-        text: t`A repeating group has no label.`,
-        fieldId: item.id,
-        place: 'field',
-      });
+  for (const { id, label } of repeatsOf(definition)) {
+    const text = t`A repeating group has no label.`;
+    if (label.trim() === '') checks.push({ id: `no-label ${id}`, text, fieldId: id, place: 'field' });
+  }
   const texts = [
     description,
     ...fields.flatMap((field) => [
