@@ -26,6 +26,7 @@ const STORED: Record<string, object> = {
       source: SOURCE,
     },
   },
+  mail_client_comments: { accountId: ID, formId: ID },
   mail_client_news: {},
   mail_client_password_reset: { email: 'c@example.com', source: SOURCE },
   mail_browser_link: { realm: 'client', email: 'c@example.com' },

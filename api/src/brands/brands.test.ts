@@ -78,7 +78,7 @@ test('STYLE-041 a published form has the styles its kit has now, and what it dec
   expect(foreign.definition.brand).toBeUndefined();
 });
 
-test('STYLE-041 visitors never get the bond, and a file of the form is complete without the kit', async () => {
+test('STYLE-041 visitors never get the bond, and a file of the form is complete without the kit; a clone follows it', async () => {
   const kit = await makeKit();
   const form = await makeForm(inKit(kit.id));
   const page = await api.visitor().get(`/embed/${form.id}`);
@@ -87,7 +87,7 @@ test('STYLE-041 visitors never get the bond, and a file of the form is complete 
   expect(file.body.customStyles).toMatchObject(STYLES);
   expect((await makeForm(file.body, stranger)).definition.customStyles).toMatchObject(STYLES);
   const copy = (await owner.post(`/api/forms/${form.id}/clone`)).body;
-  expect(copy.definition.brand).toBeUndefined();
+  expect(copy.definition).toMatchObject({ brand: { kitId: kit.id }, customStyles: STYLES });
 });
 
 test('STYLE-042 a change of a kit reaches visitors of every form that follows it, at once and only once', async () => {

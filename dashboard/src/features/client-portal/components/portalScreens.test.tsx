@@ -11,7 +11,10 @@ import { ClientForgotPasswordPage } from './ClientForgotPasswordPage.tsx';
 import { ClientSignUpPage } from './ClientSignUpPage.tsx';
 import { PortalGate } from './PortalGate.tsx';
 
-afterEach(clearToken);
+afterEach(() => {
+  clearToken();
+  portalQueries.clear();
+});
 const HOUR_MS = 3_600_000;
 const expiresAt = new Date(Date.now() + HOUR_MS).toISOString();
 const client = { id: 'x', email: 'ada@example.com', name: null, companyName: null };
