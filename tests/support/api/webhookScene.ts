@@ -84,7 +84,7 @@ export function useWebhooks(): WebhookScene {
     deliveries: async (path) => (await current().owner.get(`${path}/deliveries?limit=100`)).body.deliveries,
     async runJobs(options = {}) {
       const { api } = current();
-      const webhooks = createWebhookSender(api.deps.config, { timeoutMs: 300, ...options });
+      const webhooks = createWebhookSender(api.deps.config, options);
       await api.database.query('update graphile_worker._private_jobs set run_at = now()');
       await runWaitingJobs({ ...api.deps, webhooks });
       await webhooks.close();
