@@ -155,7 +155,7 @@ test('RESULT-020 RESULT-023 links and their embed codes can be copied, opened an
   expect(sent(screen, `DELETE ${PATH}/one`)).toEqual([]);
   await screen.press('Remove link');
   await expect.poll(() => screen.text()).toContain('Link removed');
-  expect(() => screen.control('Copy link: For the board')).toThrow('No control');
+  await vi.waitFor(() => expect(() => screen.control('Copy link: For the board')).toThrow('No control'));
   expect(screen.text()).toContain('Old');
 });
 
