@@ -86,6 +86,7 @@ test('owners and administrators learn of files that wait for an hour, once for e
     expect(await mails()).toEqual([{ recipient: scene.owner.email }]);
     const { subject, text } = await lastMail(scene.owner.email);
     expect(subject).toBe('Files are still being checked: Application');
+    expect(text).toContain(`/forms/${scene.form.id}/responses`);
     expect(text).toContain('A file sent with “Application”');
     const events = await database.query<{ event_data: object }>(
       `select event_data from security_events where event_type = 'files_waiting' and event_data->>'formId' = $1`,

@@ -43,7 +43,7 @@ async function tellOwner(
   const [known] = await em.execute<unknown[]>('select 1 from mail_outbox where once_key = ?', [onceKey]);
   if (known) return false;
   const envelope = { to: email, platformName, formId, accountId, onceKey };
-  const url = `${publicUrl}/forms/${formId}/submissions`;
+  const url = `${publicUrl}/forms/${formId}/responses`;
   await queueMail(em, 'files_waiting', envelope, { formTitle, count, url });
   return true;
 }
