@@ -72,8 +72,9 @@ test('RESULT-023 however many read at once, results are looked up and counted on
       const answers = await Promise.all(Array.from({ length: 100 }, () => ask(link.json)));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     });
+  // Views are stored some seconds later, at a time of their own.
   const ofResults = (texts: string[]) =>
-    texts.filter((text) => /shared_results|form_result|from forms/.test(text));
+    texts.filter((text) => /shared_results|form_result|from forms/.test(text) && !text.includes('set views'));
   // The clock stands still: on a busy machine a hundred answers take longer than what is held stays fresh.
   afterSeconds(0);
   expect(ofResults(await read())).not.toEqual([]);
