@@ -1,7 +1,7 @@
 /**
  * Builds the migrations, and bundles the API's programs into api/dist/bundle: one file loads faster than 1,600. Packages with native code, and
- * those that load files beside themselves, stay outside. All files are flat: sources name others by paths that hold
- * for `src/FOLDER/` and for `dist/bundle/` alike.
+ * those that load files beside themselves, stay outside. All files are flat; `shippedFile`
+ * finds what lies elsewhere.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -46,11 +46,11 @@ const common = {
   publicDir: false,
 };
 
-for (const folder of ['bundle', 'db/migrations'])
+for (const folder of ['bundle', 'migrations'])
   await rm(new URL(`dist/${folder}`, import.meta.url), { recursive: true, force: true });
 
 // The migrator lists their folder, and loads those that have to run.
-const migrations = await readdir(new URL('src/db/migrations', import.meta.url));
+const migrations = await readdir(new URL('src/platform/db/migrations', import.meta.url));
 await build({
   ...common,
   build: {
@@ -60,11 +60,13 @@ await build({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: migrations.filter((name) => name.endsWith('.ts')).map((name) => `src/db/migrations/${name}`),
+      input: migrations
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => `src/platform/db/migrations/${name}`),
       external: [/^[^./]/],
       output: {
         preserveModules: true,
-        preserveModulesRoot: `${root}src`,
+        preserveModulesRoot: `${root}src/platform/db`,
         keepNames: true,
         entryFileNames: '[name].js',
       },
@@ -91,10 +93,10 @@ await build({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        cli: 'src/cli/main.ts',
-        encodeProcess: 'src/logos/encodeProcess.ts',
-        lookProgram: 'src/brands/look/lookProgram.ts',
-        pdfProgram: 'src/reports/pdf/pdfProgram.ts',
+        cli: 'src/app/cli/main.ts',
+        encodeProcess: 'src/forms/logos/encodeProcess.ts',
+        lookProgram: 'src/forms/brands/look/lookProgram.ts',
+        pdfProgram: 'src/sharing/reports/pdf/pdfProgram.ts',
       },
       // MikroORM and logs use the names of classes.
       output: {

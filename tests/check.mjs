@@ -1,6 +1,6 @@
 /**
  * `npm run check`: what every commit passes: types, the tests that a change touches, and looks at the sources beside
- * them. `npm run check -- api/src/auth` runs the tests of these paths instead; `npm run check -- --all` all of them.
+ * them. `npm run check -- api/src/people/auth` runs the tests of these paths instead; `npm run check -- --all` all of them.
  */
 import { createProgress } from '../api/bin/lib/createProgress.mjs';
 import { SOURCES, runScript, runVitest } from './run/steps.mjs';

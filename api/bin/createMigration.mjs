@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TSMigrationGenerator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { startEmbeddedPostgres } from '../src/db/embedded/startEmbeddedPostgres.ts';
-import { ormOptions } from '../src/db/ormOptions.ts';
-import { ENTITIES } from '../src/entities/entities.ts';
-import { findDrift, isOwnReference } from '../src/entities/findDrift.ts';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded/startEmbeddedPostgres.ts';
+import { ormOptions } from '../src/platform/db/ormOptions.ts';
+import { ENTITIES } from '../src/platform/entities/entities.ts';
+import { findDrift, isOwnReference } from '../src/platform/entities/findDrift.ts';
 
 class Generator extends TSMigrationGenerator {
   generateMigrationFile(className, { up, down }) {

@@ -1,6 +1,6 @@
 /**
  * `npm run inlay -- <command>`: the operator's command line. Like `npm start`, it first installs and builds
- * what is missing; the commands are in api/src/cli.
+ * what is missing; the commands are in api/src/app/cli.
  */
 import { checkNodeVersion } from './lib/checkNodeVersion.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';

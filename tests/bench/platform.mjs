@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PLATFORM } from '../../api/bin/lib/project.mjs';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded/startEmbeddedPostgres.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startStoppable } from '../support/stoppable.mjs';
 import { freePort, startStockPostgres } from './stockPostgres.mjs';

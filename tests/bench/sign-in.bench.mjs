@@ -1,5 +1,5 @@
 import { hash as bcrypt } from '@node-rs/bcrypt';
-import { hashPassword, PASSWORD_COST } from '../../api/src/auth/password/passwords.ts';
+import { hashPassword, PASSWORD_COST } from '../../api/src/platform/identity/passwords.ts';
 import { solveCaptcha } from '../support/api/solveCaptcha.ts';
 import { OWNER, startPlatform } from './platform.mjs';
 

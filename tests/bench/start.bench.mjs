@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAIN, PLATFORM } from '../../api/bin/lib/project.mjs';
 import { makeFolder, OWNER } from './platform.mjs';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded/startEmbeddedPostgres.ts';
 import { freePort } from './stockPostgres.mjs';
 import { median } from './timesOf.mjs';
 

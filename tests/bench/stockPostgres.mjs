@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { chmod, chown, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { runProgram } from '../../api/src/db/embedded/runProgram.ts';
-import { findServerAccount } from '../../api/src/db/embedded/serverAccount.ts';
+import { runProgram } from '../../api/src/platform/db/embedded/runProgram.ts';
+import { findServerAccount } from '../../api/src/platform/db/embedded/serverAccount.ts';
 
 /**
  * Starts a PostgreSQL as its package ships it, with JIT and default settings: the embedded server lacks JIT.

@@ -11,25 +11,36 @@ const FSYNC = 'asks for settings that the cluster of tests has turned off';
 
 /** What `INLAY_DATABASE=citus` skips, and why. */
 export const API_EXCEPTIONS: Readonly<Record<string, Exception>> = {
-  'cli/distribute.test.ts': { reason: 'puts a stand-in in the place of Citus' },
-  'cli/runCli.test.ts': { reason: 'expects a server without Citus', titles: ['distribute prints the SQL'] },
-  'cli/doctor.test.ts': { reason: FSYNC, titles: ['E3 settings that forget'] },
-  'db/durability.test.ts': { reason: FSYNC },
-  'db/migrations.test.ts': { reason: CATALOGUE, titles: ['DATA the newest schema and the entities agree'] },
-  'db/openCopy.test.ts': { reason: 'counts notices, to which Citus adds one about its temporary function' },
-  'db/planCosts.test.ts': { reason: PLANS },
-  'db/schema.test.ts': { reason: CATALOGUE, titles: ['an installation has the schema'] },
-  'db/sharding/sharding.test.ts': { reason: CATALOGUE, titles: ['the plan has a place for every table'] },
-  'db/tenancy.test.ts': {
+  'app/cli/distribute.test.ts': { reason: 'puts a stand-in in the place of Citus' },
+  'app/cli/runCli.test.ts': {
+    reason: 'expects a server without Citus',
+    titles: ['distribute prints the SQL'],
+  },
+  'app/cli/doctor.test.ts': { reason: FSYNC, titles: ['E3 settings that forget'] },
+  'platform/db/durability.test.ts': { reason: FSYNC },
+  'platform/db/migrations.test.ts': {
+    reason: CATALOGUE,
+    titles: ['DATA the newest schema and the entities agree'],
+  },
+  'platform/db/openCopy.test.ts': {
+    reason: 'counts notices, to which Citus adds one about its temporary function',
+  },
+  'platform/db/planCosts.test.ts': { reason: PLANS },
+  'platform/db/schema.test.ts': { reason: CATALOGUE, titles: ['an installation has the schema'] },
+  'platform/db/sharding/sharding.test.ts': {
+    reason: CATALOGUE,
+    titles: ['the plan has a place for every table'],
+  },
+  'platform/db/tenancy.test.ts': {
     reason: `${CATALOGUE}; Citus itself refuses to move a row to another account`,
     titles: ['every table is an account’s', 'T1 a submission stands under the account of its form'],
   },
-  'exports/exportPlan.test.ts': { reason: PLANS },
-  'public-forms/submit/store/acknowledged.test.ts': {
+  'submissions/exports/exportPlan.test.ts': { reason: PLANS },
+  'visitors/public-forms/submit/store/acknowledged.test.ts': {
     reason: 'its trigger notes the settings of a connection between nodes',
   },
-  'public-forms/submit/store/keptPlans.test.ts': { reason: PLANS },
-  'public-forms/submit/store/submissionStore.test.ts': {
+  'visitors/public-forms/submit/store/keptPlans.test.ts': { reason: PLANS },
+  'visitors/public-forms/submit/store/submissionStore.test.ts': {
     reason: `${PLANS}, and transactions by xmin`,
     titles: ['submissions of a moment are one transaction', 'a plan made while there is nothing yet'],
   },
@@ -40,7 +51,7 @@ export const API_EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'submissions/search/indexSubmissions.test.ts': {
     reason: 'its triggers, roles and statistics are of one server',
   },
-  'webhooks/webhookReceivers.test.ts': {
+  'delivery/webhooks/webhookReceivers.test.ts': {
     reason: 'waits for a lock that is on another node',
     titles: ['NOTIF-038 a webhook that is deleted'],
   },

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { PLATFORM, ROOT } from '../../api/bin/lib/project.mjs';
-import { EXAMPLES } from '../../api/src/config/environment.ts';
+import { EXAMPLES } from '../../api/src/platform/config/environment.ts';
 import { findProgram } from '../support/findProgram.ts';
 import { megabytesOf, productionPackages } from '../support/packagesOf.ts';
 

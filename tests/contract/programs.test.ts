@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { CLI, MAIN, ROOT } from '../../api/bin/lib/project.mjs';
-import { ProgramStartError, runProgram } from '../../api/src/process/runProgram.ts';
-import type { Report } from '../../api/src/reports/report.ts';
+import { ProgramStartError, runProgram } from '../../api/src/platform/process/runProgram.ts';
+import type { Report } from '../../api/src/sharing/reports/report.ts';
 
 const BUNDLE = join(ROOT, 'api/dist/bundle');
 /** Chunks have a hash in their name. */

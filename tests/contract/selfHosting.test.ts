@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { environmentSchema, EXAMPLES } from '../../api/src/config/environment.ts';
+import { environmentSchema, EXAMPLES } from '../../api/src/platform/config/environment.ts';
 
 const guide = readFileSync(resolve(import.meta.dirname, '../../docs/self-hosting.md'), 'utf8');
 /** What the guide says of each variable: its default. */

@@ -16,8 +16,8 @@ import {
   messageForIssue,
   securityBadgeText,
 } from '@inlay/sdk/model';
-import { PROBLEMS } from '../../api/src/http/problems.ts';
-import { BUILT_IN_TEMPLATES } from '../../api/src/templates/builtIn/index.ts';
+import { PROBLEMS } from '../../api/src/platform/http/problems.ts';
+import { BUILT_IN_TEMPLATES } from '../../api/src/forms/templates/builtIn/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -91,11 +91,11 @@ const partsOf = (text: string): string[] =>
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'Get Started': 'page dashboard/landing',
   ' (Copy)': 'title of a copied form, FOLD-056',
-  'Stop these mails': 'page and mail of api/src/notifications',
-  'The file is larger than the recommended 2 MB.': 'notice of api/src/logos',
-  'The picture has {w} × {h} pixels; about 300 × 100 looks best.': 'notice of api/src/logos',
-  'Email validation failed: ...': 'prefix of api/src/admin',
-  'Password validation failed: ...': 'prefix of api/src/admin',
+  'Stop these mails': 'page and mail of api/src/delivery/notifications',
+  'The file is larger than the recommended 2 MB.': 'notice of api/src/forms/logos',
+  'The picture has {w} × {h} pixels; about 300 × 100 looks best.': 'notice of api/src/forms/logos',
+  'Email validation failed: ...': 'prefix of api/src/app/admin',
+  'Password validation failed: ...': 'prefix of api/src/app/admin',
   'Login failed - invalid response': 'error of dashboard/src/features/client-portal',
   'All forms (global notification)': 'choice of dashboard/src/features/notifications',
   'Assign to User': 'label of dashboard/src/features/admin',

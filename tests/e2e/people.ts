@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { solveCaptcha as solveOverHttp } from '../support/api/solveCaptcha.ts';
 import { TestClient } from '../support/api/testClient.ts';
 import { createTestPeople, type TestPeople } from '../support/api/testPeople.ts';
-import { createOrm } from '../../api/src/entities/orm.ts';
+import { createOrm } from '../../api/src/platform/entities/orm.ts';
 import { platform } from './platform.ts';
 import { passCaptcha, theOwner } from './support.ts';
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded/startEmbeddedPostgres.ts';
 import { timed } from '../support/times.ts';
 import { startPlatform } from './startPlatform.ts';
 

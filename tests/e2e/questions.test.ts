@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { quiz } from '../../api/src/templates/builtIn/quiz.ts';
-import { recommendationSurvey } from '../../api/src/templates/builtIn/recommendationSurvey.ts';
+import { quiz } from '../../api/src/forms/templates/builtIn/quiz.ts';
+import { recommendationSurvey } from '../../api/src/forms/templates/builtIn/recommendationSurvey.ts';
 import { elementLine, openVisitors, publish } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, submissionsOf } from './support.ts';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded/startEmbeddedPostgres.ts';
 import { between, ms, statusOf, timed } from './measures.mjs';
 import { startStoppable } from '../support/stoppable.mjs';
 import { startDatabase } from './platform.mjs';

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PLATFORM } from '../../api/bin/lib/project.mjs';
-import { inTransaction } from '../../api/src/db/inTransaction.ts';
-import { createOrm } from '../../api/src/entities/orm.ts';
+import { inTransaction } from '../../api/src/platform/db/inTransaction.ts';
+import { createOrm } from '../../api/src/platform/entities/orm.ts';
 import { createForm } from '../../api/src/forms/createForm.ts';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded/startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded/startEmbeddedPostgres.ts';
 import { startStoppable, stopSignal } from '../support/stoppable.mjs';
 
 /** The owner of the platform and its forms. */

@@ -1,5 +1,5 @@
 /** Runs programs in the root of an image as a container engine does: read-only, as its user, without capabilities. */
-import { runProgram } from '../../api/src/db/embedded/runProgram.ts';
+import { runProgram } from '../../api/src/platform/db/embedded/runProgram.ts';
 
 /** Options of bubblewrap; the data folder and `/tmp` alone can be written. @returns {string[]} */
 function confine(image, dataFolder, environment) {

@@ -7,7 +7,7 @@ import {
   withFields,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { BUILT_IN_TEMPLATES } from '../../api/src/templates/builtIn/index.ts';
+import { BUILT_IN_TEMPLATES } from '../../api/src/forms/templates/builtIn/index.ts';
 import { solveCaptcha } from '../support/api/solveCaptcha.ts';
 import { TestClient } from '../support/api/testClient.ts';
 

@@ -1,8 +1,8 @@
 import { mapFields } from '@inlay/sdk/model';
-import { createFileLink } from '../../api/src/files/fileLink.ts';
-import { createTicket } from '../../api/src/uploads/uploadTicket.ts';
-import { createLogoName, logoKey } from '../../api/src/files/logoName.ts';
-import { createPictureName, pictureFile, pictureKey } from '../../api/src/files/pictureName.ts';
+import { createFileLink } from '../../api/src/platform/files/fileLink.ts';
+import { createTicket } from '../../api/src/submissions/uploads/uploadTicket.ts';
+import { createLogoName, logoKey } from '../../api/src/platform/files/logoName.ts';
+import { createPictureName, pictureFile, pictureKey } from '../../api/src/platform/files/pictureName.ts';
 import { buildPng } from '../support/api/pictures.ts';
 import type { BuiltForm, TestApi, TestPerson } from '../support/api/testApi.ts';
 import type { TestClient } from '../support/api/testClient.ts';

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { BUILT_IN_TEMPLATES } from '../../api/src/templates/builtIn/index.ts';
+import { BUILT_IN_TEMPLATES } from '../../api/src/forms/templates/builtIn/index.ts';
 import { startBrowser, startStage } from '../bench/platform.mjs';
 import { runStoppable } from '../support/stoppable.mjs';
 

@@ -3,7 +3,7 @@
  * is an English text of ours, a product's name, or somebody's own words. Prints what is none of the latter.
  */
 import { readFileSync } from 'node:fs';
-import { BUILT_IN_TEMPLATES } from '../../api/src/templates/builtIn/index.ts';
+import { BUILT_IN_TEMPLATES } from '../../api/src/forms/templates/builtIn/index.ts';
 import { countedForm } from '../support/api/resultsScene.ts';
 import { ALWAYS, ONCE, openOutside, OUTSIDE, PORTAL } from './dashboardShots.mjs';
 import { openEverything, readEachPart } from './builderWords.mjs';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { createMailer, type Mailer } from '../../api/src/mail/mailer.ts';
-import type { Config } from '../../api/src/config/config.ts';
+import { createMailer, type Mailer } from '../../api/src/platform/mail/mailer.ts';
+import type { Config } from '../../api/src/platform/config/config.ts';
 
 /** A real mail server on a free port, and its received mails. */
 export interface TestMailServer {

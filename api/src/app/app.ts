@@ -1,106 +1,109 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Router } from '@koa/router';
-import { clientInvitationsRouter } from '../admin/clientInvitationRoutes.ts';
-import { adminClientsRouter } from '../admin/clientRoutes.ts';
-import { adminMailRouter } from '../admin/mailRoutes.ts';
-import { adminRouter } from '../admin/routes.ts';
-import { adminSettingsRouter } from '../admin/settingsRoutes.ts';
-import { adminUsersRouter } from '../admin/userRoutes.ts';
-import { analyticsRouter } from '../analytics/routes.ts';
-import { clientReportsRouter } from '../reports/clientRoutes.ts';
-import { resultsPdfRouter, submissionPdfRouter } from '../reports/routes.ts';
-import { exportLinksRouter } from '../reports/recurring/linkRoutes.ts';
-import { recurringExportRouter } from '../reports/recurring/routes.ts';
-import { weeklyReportRouter, weeklyReportsRouter } from '../reports/weekly/routes.ts';
-import { stopWeeklyReportRouter } from '../reports/weekly/stopRoutes.ts';
+import { clientInvitationsRouter } from './admin/clientInvitationRoutes.ts';
+import { adminClientsRouter } from './admin/clientRoutes.ts';
+import { adminMailRouter } from './admin/mailRoutes.ts';
+import { adminRouter } from './admin/routes.ts';
+import { adminSettingsRouter } from './admin/settingsRoutes.ts';
+import { adminUsersRouter } from './admin/userRoutes.ts';
+import { analyticsRouter } from '../results/analytics/routes.ts';
+import { clientReportsRouter } from '../sharing/reports/clientRoutes.ts';
+import { resultsPdfRouter, submissionPdfRouter } from '../sharing/reports/routes.ts';
+import { exportLinksRouter } from '../sharing/reports/recurring/linkRoutes.ts';
+import { recurringExportRouter } from '../sharing/reports/recurring/routes.ts';
+import { weeklyReportRouter, weeklyReportsRouter } from '../sharing/reports/weekly/routes.ts';
+import { stopWeeklyReportRouter } from '../sharing/reports/weekly/stopRoutes.ts';
 import { resultsRouter } from '../results/routes.ts';
-import { authenticate } from '../http/authenticate.ts';
-import { browserLinkRouter } from '../auth/browser-link/browserLinkRoutes.ts';
-import { mailRequestRouter } from '../auth/mailRequestRoutes.ts';
-import { confirmRouter } from '../auth/sign-up/confirmRoutes.ts';
-import { passwordRouter } from '../auth/password/passwordRoutes.ts';
-import { setUpRouter } from '../auth/sign-up/setUpRoutes.ts';
-import { recordDenials } from '../auth/recordDenials.ts';
-import { authRouter } from '../auth/routes.ts';
-import { secondFactorRouter } from '../auth/second-factor/routes.ts';
-import { brandLogoRouter } from '../brands/logoRoutes.ts';
-import { lookRouter } from '../brands/look/routes.ts';
-import { brandKitsRouter } from '../brands/routes.ts';
-import { clientAccountRouter } from '../clients/account/accountRoutes.ts';
-import { clientAnalyticsRouter } from '../clients/analyticsRoutes.ts';
-import { clientFormsRouter } from '../clients/formRoutes.ts';
-import { clientSubmissionsRouter } from '../clients/submissionRoutes.ts';
-import { clientPasswordRouter } from '../clients/account/passwordRoutes.ts';
-import { clientCommentsRouter, commentsRouter } from '../comments/routes.ts';
-import { clientSettingsRouter } from '../clients/account/settingsRoutes.ts';
-import { clientReadsRouter } from '../clients/readRoutes.ts';
-import { clientAuthRouter } from '../clients/routes.ts';
-import { contactRouter } from '../contact/routes.ts';
-import { filesRouter } from '../files/routes.ts';
-import { exportsRouter, exportStreamRouter } from '../exports/routes.ts';
-import { foldersRouter } from '../folders/routes.ts';
+import { authenticate } from '../platform/http/authenticate.ts';
+import { browserLinkRouter } from '../people/auth/browser-link/browserLinkRoutes.ts';
+import { mailRequestRouter } from '../people/auth/mailRequestRoutes.ts';
+import { confirmRouter } from '../people/auth/sign-up/confirmRoutes.ts';
+import { passwordRouter } from '../people/auth/password/passwordRoutes.ts';
+import { setUpRouter } from '../people/auth/sign-up/setUpRoutes.ts';
+import { recordDenials } from '../people/auth/recordDenials.ts';
+import { authRouter } from '../people/auth/routes.ts';
+import { secondFactorRouter } from '../people/auth/second-factor/routes.ts';
+import { brandLogoRouter } from '../forms/brands/logoRoutes.ts';
+import { lookRouter } from '../forms/brands/look/routes.ts';
+import { brandKitsRouter } from '../forms/brands/routes.ts';
+import { clientAccountRouter } from '../sharing/clients/account/accountRoutes.ts';
+import { clientAnalyticsRouter } from '../sharing/clients/analyticsRoutes.ts';
+import { clientFormsRouter } from '../sharing/clients/formRoutes.ts';
+import { clientSubmissionsRouter } from '../sharing/clients/submissionRoutes.ts';
+import { clientPasswordRouter } from '../sharing/clients/account/passwordRoutes.ts';
+import { clientCommentsRouter, commentsRouter } from '../sharing/comments/routes.ts';
+import { clientSettingsRouter } from '../sharing/clients/account/settingsRoutes.ts';
+import { clientReadsRouter } from '../sharing/clients/readRoutes.ts';
+import { clientAuthRouter } from '../sharing/clients/routes.ts';
+import { contactRouter } from '../people/contact/routes.ts';
+import { filesRouter } from '../platform/files/routes.ts';
+import { exportsRouter, exportStreamRouter } from '../submissions/exports/routes.ts';
+import { foldersRouter } from '../forms/folders/routes.ts';
 import { draftsRouter } from '../forms/drafts/draftRoutes.ts';
 import { formsHomeRouter } from '../forms/home/homeRoutes.ts';
 import { definitionRouter } from '../forms/definitionRoutes.ts';
 import { organiseFormsRouter } from '../forms/organiseRoutes.ts';
 import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
+import { newFormRouter } from '../forms/templates/newFormRoutes.ts';
 import { versionsRouter } from '../forms/revisions/versionRoutes.ts';
-import { isObserving } from '../db/observeQueries.ts';
-import type { AppState } from '../http/appContext.ts';
+import { isObserving } from '../platform/db/observeQueries.ts';
+import type { AppState } from '../platform/http/appContext.ts';
 import type { AppDeps } from './appDeps.ts';
-import { publicCors } from '../http/cors.ts';
-import { directRoute, type Step } from '../http/directRoute.ts';
-import { errorHandler } from '../http/errorHandler.ts';
-import { healthRouter } from '../http/healthRoutes.ts';
-import { originCheck } from '../http/originCheck.ts';
-import { shedLoad } from '../http/overload.ts';
-import { routesOf, type Route } from '../http/route.ts';
-import { routeByPrefix } from '../http/routeByPrefix.ts';
-import { requestContext } from '../http/requestContext.ts';
-import { securityHeaders } from '../http/securityHeaders.ts';
-import { traceRequests } from '../http/traceRequests.ts';
-import { staticFiles } from '../pages/staticFiles.ts';
-import { logosRouter } from '../logos/routes.ts';
-import { picturesRouter } from '../pictures/routes.ts';
-import { formNotificationsRouter } from '../notifications/formRoutes.ts';
-import { mailLinksRouter } from '../notifications/publicRoutes.ts';
-import { notificationEmailsRouter } from '../notifications/routes.ts';
-import { ownPasskeysRouter } from '../profile/passkeyRoutes.ts';
-import { profileRouter } from '../profile/routes.ts';
-import { ownSecondFactorRouter } from '../profile/secondFactorRoutes.ts';
-import { eventsRouter } from '../event-streams/routes.ts';
-import { sharedPagesRouter } from '../shared-results/pageRoutes.ts';
-import { statusPagesRouter } from '../public-forms/status/pageRoutes.ts';
-import { sharedLinkRouter } from '../shared-results/linkRoutes.ts';
-import { sharedResultsRouter } from '../shared-results/routes.ts';
-import { savedViewsRouter } from '../saved-views/routes.ts';
-import { securityRouter } from '../security/routes.ts';
-import { settingsRouter } from '../admin/publicSettingsRoutes.ts';
-import { socialCardsRouter } from '../social-cards/routes.ts';
-import { publishingRouter } from '../publishing/routes.ts';
-import { embedFilesRouter } from '../public-forms/page/embedFiles.ts';
-import { busyPage, isFormPage } from '../public-forms/page/busyPage.ts';
-import { embedRouter } from '../public-forms/page/embedRoutes.ts';
-import { uploadsRouter } from '../public-forms/uploadRoutes.ts';
-import { publicFormsRouter } from '../public-forms/routes.ts';
+import { publicCors } from '../platform/http/cors.ts';
+import { directRoute, type Step } from '../platform/http/directRoute.ts';
+import { errorHandler } from '../platform/http/errorHandler.ts';
+import { healthRouter } from '../platform/http/healthRoutes.ts';
+import { originCheck } from '../platform/http/originCheck.ts';
+import { shedLoad } from '../platform/http/overload.ts';
+import { routesOf, type Route } from '../platform/http/route.ts';
+import { routeByPrefix } from '../platform/http/routeByPrefix.ts';
+import { requestContext } from '../platform/http/requestContext.ts';
+import { securityHeaders } from '../platform/http/securityHeaders.ts';
+import { traceRequests } from '../platform/http/traceRequests.ts';
+import { staticFiles } from '../visitors/pages/staticFiles.ts';
+import { logosRouter } from '../forms/logos/routes.ts';
+import { picturesRouter } from '../forms/pictures/routes.ts';
+import { formNotificationsRouter } from '../delivery/notifications/formRoutes.ts';
+import { mailLinksRouter } from '../delivery/notifications/publicRoutes.ts';
+import { formsOwnedBy } from '../forms/policy.ts';
+import { selectForms } from '../forms/selectForms.ts';
+import { notificationEmailsRouter } from '../delivery/notifications/routes.ts';
+import { ownPasskeysRouter } from '../people/profile/passkeyRoutes.ts';
+import { profileRouter } from '../people/profile/routes.ts';
+import { ownSecondFactorRouter } from '../people/profile/secondFactorRoutes.ts';
+import { eventsRouter } from './event-streams/routes.ts';
+import { sharedPagesRouter } from '../sharing/shared-results/pageRoutes.ts';
+import { statusPagesRouter } from '../visitors/public-forms/status/pageRoutes.ts';
+import { sharedLinkRouter } from '../sharing/shared-results/linkRoutes.ts';
+import { sharedResultsRouter } from '../sharing/shared-results/routes.ts';
+import { savedViewsRouter } from '../submissions/saved-views/routes.ts';
+import { securityRouter } from '../people/security/routes.ts';
+import { settingsRouter } from './settingsRoutes.ts';
+import { socialCardsRouter } from '../forms/social-cards/routes.ts';
+import { publishingRouter } from '../forms/publishing/routes.ts';
+import { embedFilesRouter } from '../visitors/public-forms/page/embedFiles.ts';
+import { busyPage, isFormPage } from '../visitors/public-forms/page/busyPage.ts';
+import { embedRouter } from '../visitors/public-forms/page/embedRoutes.ts';
+import { uploadsRouter } from '../visitors/public-forms/uploadRoutes.ts';
+import { publicFormsRouter } from '../visitors/public-forms/routes.ts';
 import {
   SUBMISSION_ADDRESS,
   SUBMISSION_ROUTE,
   submissionEndpoint,
-} from '../public-forms/submit/submissionEndpoint.ts';
-import { blocksRouter } from '../templates/blockRoutes.ts';
-import { templatesRouter } from '../templates/routes.ts';
-import { uploadedFilesRouter } from '../uploads/fileRoutes.ts';
-import { keepFilesApart } from '../uploads/keepFilesApart.ts';
-import { storageRouter } from '../uploads/storageRoutes.ts';
-import { formFilesRouter, submissionFilesRouter } from '../uploads/submissionFileRoutes.ts';
-import { webhookDeliveriesRouter } from '../webhooks/deliveryRoutes.ts';
-import { webhooksRouter } from '../webhooks/routes.ts';
-import { bulkJobsRouter } from '../trash/bulkJobRoutes.ts';
-import { changeSubmissionsRouter } from '../trash/changeRoutes.ts';
-import { trashRouter } from '../trash/routes.ts';
-import { workBulkRouter } from '../trash/workBulkRoutes.ts';
+} from '../visitors/public-forms/submit/submissionEndpoint.ts';
+import { blocksRouter } from '../forms/templates/blockRoutes.ts';
+import { templatesRouter } from '../forms/templates/routes.ts';
+import { uploadedFilesRouter } from '../submissions/uploads/fileRoutes.ts';
+import { keepFilesApart } from '../platform/files/keepFilesApart.ts';
+import { storageRouter } from '../submissions/uploads/storageRoutes.ts';
+import { formFilesRouter, submissionFilesRouter } from '../submissions/uploads/submissionFileRoutes.ts';
+import { webhookDeliveriesRouter } from '../delivery/webhooks/deliveryRoutes.ts';
+import { webhooksRouter } from '../delivery/webhooks/routes.ts';
+import { bulkJobsRouter } from '../submissions/bulk/bulkJobRoutes.ts';
+import { changeSubmissionsRouter } from '../submissions/bulk/changeRoutes.ts';
+import { trashRouter } from '../submissions/trash/routes.ts';
+import { workBulkRouter } from '../submissions/bulk/workRoutes.ts';
 import { annotationsRouter } from '../submissions/annotations/annotationRoutes.ts';
 import { repliesRouter } from '../submissions/work/replyRoutes.ts';
 import { statusesRouter } from '../submissions/work/workRoutes.ts';
@@ -137,7 +140,11 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   browserLinkRouter,
   mailRequestRouter,
   secondFactorRouter,
-  profileRouter,
+  (deps) =>
+    profileRouter({
+      ...deps,
+      selectOwnForms: (actor) => selectForms(deps.orm, formsOwnedBy, actor),
+    }),
   ownSecondFactorRouter,
   ownPasskeysRouter,
   clientAuthRouter,
@@ -154,6 +161,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   // Before the forms, whose `:id` would match its paths.
   formsHomeRouter,
   formsRouter,
+  newFormRouter,
   organiseFormsRouter,
   definitionRouter,
   draftsRouter,

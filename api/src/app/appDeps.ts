@@ -1,26 +1,27 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Captcha } from '../captcha/captcha.ts';
-import type { Visits } from '../analytics/visits.ts';
-import type { ViewCounter } from '../shared-results/viewCounter.ts';
-import type { Config } from '../config/config.ts';
-import type { FileStore } from '../files/fileStore.ts';
+import type { Captcha } from '../platform/captcha/captcha.ts';
+import type { Visits } from '../results/analytics/visits.ts';
+import type { ViewCounter } from '../sharing/shared-results/viewCounter.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { FileStore } from '../platform/files/fileStore.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
-import type { PublicEvents } from '../public-forms/publicEvents.ts';
-import type { PublishedForms } from '../public-forms/publishedForm.ts';
-import type { Admissions } from '../public-forms/submit/admission.ts';
-import type { SubmissionStore } from '../public-forms/submit/store/submissionStore.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { DrawAttachedPdf } from '../mail/sendMail.ts';
-import type { WebhookSender } from '../webhooks/webhookSender.ts';
-import type { LiveEvents } from '../realtime/liveEvents.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { BuiltAssets } from '../http/builtAssets.ts';
-import type { Spool } from '../uploads/spool.ts';
-import type { Outages } from '../audit/outages.ts';
-import type { Overload } from '../http/overload.ts';
+import type { PublicEvents } from '../visitors/public-forms/publicEvents.ts';
+import type { PublishedForms } from '../visitors/public-forms/publishedForm.ts';
+import type { Admissions } from '../visitors/public-forms/submit/admission.ts';
+import type { SubmissionStore } from '../visitors/public-forms/submit/store/submissionStore.ts';
+import type { RateLimits } from '../platform/limits/rateLimits.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { DrawAttachedPdf } from '../platform/mail/sendMail.ts';
+import type { AnnounceWork } from '../submissions/bulk/changeRows.ts';
+import type { WebhookSender } from '../delivery/webhooks/webhookSender.ts';
+import type { LiveEvents } from '../platform/realtime/liveEvents.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { BuiltAssets } from '../platform/http/builtAssets.ts';
+import type { Spool } from '../submissions/uploads/spool.ts';
+import type { Outages } from '../platform/audit/outages.ts';
+import type { Overload } from '../platform/http/overload.ts';
 
 /** The parts of the application, created once at start. Routers and services name those they use. */
 export interface AppDeps {
@@ -71,4 +72,6 @@ export interface AppDeps {
   /** Draws PDFs that mails carry. */
   drawAttachedPdf: DrawAttachedPdf;
   webhooks: WebhookSender;
+  /** Makes webhook calls of a changed status or assignee. */
+  announceWork: AnnounceWork;
 }

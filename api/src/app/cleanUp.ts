@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { DAY_MS } from '../calendar/durations.ts';
-import { inTransaction } from '../db/inTransaction.ts';
+import { DAY_MS } from '../platform/calendar/durations.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
 import { removeUnusedRevisions } from '../forms/revisions/removeUnusedRevisions.ts';
-import { loadSettings } from '../settings/platformSettings.ts';
-import { defineJob } from '../jobs/defineJob.ts';
+import { loadSettings } from '../platform/settings/platformSettings.ts';
+import { defineJob } from '../platform/jobs/defineJob.ts';
 
 /** Deletions of old rows, table by table; `?` is the retention of events in days (D-158). */
 const DELETIONS = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TEST_CONFIG } from '../../../tests/support/api/testConfig.ts';
 import { createTestDatabase } from '../../../tests/support/postgres/testDatabase.ts';
-import { createLogger } from '../logging/logger.ts';
+import { createLogger } from '../platform/logging/logger.ts';
 import { createDeps } from './createDeps.ts';
 
 test('a part that cannot be created leaves no connection behind', async () => {

@@ -1,32 +1,33 @@
 import type { Logger } from 'pino';
-import { createVisits } from '../analytics/visits.ts';
-import { createOutages } from '../audit/outages.ts';
-import { createCaptcha } from '../captcha/createCaptcha.ts';
-import type { Config } from '../config/config.ts';
-import type { PreparedDatabase } from '../db/prepareDatabase.ts';
-import { purgeWhatChanges } from '../cdn/purgeEdgeJob.ts';
-import { createOrm } from '../entities/orm.ts';
-import { createFileStore } from '../files/fileStore.ts';
+import { createVisits } from '../results/analytics/visits.ts';
+import { createOutages } from '../platform/audit/outages.ts';
+import { createCaptcha } from '../platform/captcha/createCaptcha.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { PreparedDatabase } from '../platform/db/prepareDatabase.ts';
+import { purgeWhatChanges } from '../platform/cdn/purgeEdgeJob.ts';
+import { createOrm } from '../platform/entities/orm.ts';
+import { createFileStore } from '../platform/files/fileStore.ts';
 import { createRevisionCache } from '../forms/revisions/revisionCache.ts';
-import { loadBuiltAssets } from '../http/builtAssets.ts';
-import { watchOverload } from '../http/overload.ts';
-import { createRateLimits } from '../limits/rateLimits.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { createMetrics } from '../metrics/metrics.ts';
-import { stopAfterFailure, stopAll } from '../process/stopAll.ts';
-import { CLOSE_MS, within } from '../process/within.ts';
-import { withFooterLogo } from '../publishing/footerLogo.ts';
-import { createPublicEvents } from '../public-forms/publicEvents.ts';
-import { createPublishedForms } from '../public-forms/publishedForm.ts';
-import { createAdmissions } from '../public-forms/submit/admission.ts';
-import { createSubmissionAnnouncer } from '../public-forms/submit/store/announceSubmissions.ts';
-import { createPostgresSubmissionStore } from '../public-forms/submit/store/postgresSubmissionStore.ts';
-import { createSubmitAttempts } from '../public-forms/submit/submitAttempts.ts';
-import { startLiveEvents } from '../realtime/liveEvents.ts';
-import { createAttachedPdf } from '../reports/attachedPdf.ts';
-import { createViewCounter } from '../shared-results/viewCounter.ts';
-import { openSpool } from '../uploads/spool.ts';
-import { createWebhookSender } from '../webhooks/webhookSender.ts';
+import { loadBuiltAssets } from '../platform/http/builtAssets.ts';
+import { watchOverload } from '../platform/http/overload.ts';
+import { createRateLimits } from '../platform/limits/rateLimits.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
+import { stopAfterFailure, stopAll } from '../platform/process/stopAll.ts';
+import { CLOSE_MS, within } from '../platform/process/within.ts';
+import { withFooterLogo } from '../forms/publishing/footerLogo.ts';
+import { createPublicEvents } from '../visitors/public-forms/publicEvents.ts';
+import { createPublishedForms } from '../visitors/public-forms/publishedForm.ts';
+import { createAdmissions } from '../visitors/public-forms/submit/admission.ts';
+import { createSubmissionAnnouncer } from '../visitors/public-forms/submit/store/announceSubmissions.ts';
+import { createPostgresSubmissionStore } from '../visitors/public-forms/submit/store/postgresSubmissionStore.ts';
+import { createSubmitAttempts } from '../visitors/public-forms/submit/submitAttempts.ts';
+import { startLiveEvents } from '../platform/realtime/liveEvents.ts';
+import { createAttachedPdf } from '../sharing/reports/attachedPdf.ts';
+import { createViewCounter } from '../sharing/shared-results/viewCounter.ts';
+import { openSpool } from '../submissions/uploads/spool.ts';
+import { createWorkDeliveries } from '../delivery/webhooks/workDeliveries.ts';
+import { createWebhookSender } from '../delivery/webhooks/webhookSender.ts';
 import type { AppDeps } from './appDeps.ts';
 import { createPools } from './createPools.ts';
 
@@ -121,5 +122,6 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     mailer,
     drawAttachedPdf: createAttachedPdf({ config, orm, pool, files, logger }),
     webhooks,
+    announceWork: createWorkDeliveries,
   };
 }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import { createPool } from '../db/pool.ts';
-import type { PreparedDatabase } from '../db/prepareDatabase.ts';
-import { QueuePool } from '../db/queuePool.ts';
-import { createReplicaClass, type ReplicaFigures } from '../db/servers/replicaPool.ts';
-import { WORKER_NAME } from '../jobs/recoverJobs.ts';
-import { stopAll } from '../process/stopAll.ts';
-import { CLOSE_MS, within } from '../process/within.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createPool } from '../platform/db/pool.ts';
+import type { PreparedDatabase } from '../platform/db/prepareDatabase.ts';
+import { QueuePool } from '../platform/db/queuePool.ts';
+import { createReplicaClass, type ReplicaFigures } from '../platform/db/servers/replicaPool.ts';
+import { WORKER_NAME } from '../platform/jobs/recoverJobs.ts';
+import { stopAll } from '../platform/process/stopAll.ts';
+import { CLOSE_MS, within } from '../platform/process/within.ts';
 import type { AppDeps } from './appDeps.ts';
 
 /** Connections of the job queue: one per queue listens, one indexes submissions, the others fetch and complete jobs. */

@@ -11,8 +11,8 @@ import { bodyOf, pathOf, type Targets } from '../../../tests/permissions/request
 import { expectDeclaredProblem } from '../../../tests/support/api/expectDeclaredProblem.ts';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { TestClient, type TestResponse } from '../../../tests/support/api/testClient.ts';
-import { routeName, type Route } from '../http/route.ts';
-import { createToken, hashToken } from '../identity/tokens.ts';
+import { routeName, type Route } from '../platform/http/route.ts';
+import { createToken, hashToken } from '../platform/identity/tokens.ts';
 import { listRoutes } from './app.ts';
 
 const api = useTestApi();

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { inboxForm, ownerWithForm, peopleAround, submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { listen } from '../../../tests/support/api/listen.ts';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
-import { routeName } from '../http/route.ts';
+import { routeName } from '../platform/http/route.ts';
 import { listRoutes } from './app.ts';
 
 const api = useTestApi();

@@ -1,14 +1,14 @@
 import cluster from 'node:cluster';
-import { ConfigError, loadConfig, type Config } from '../config/config.ts';
-import { EarlierBuildError } from '../db/migrate.ts';
-import { PoolerError } from '../db/pooler.ts';
-import { installLastResort } from '../process/lastResort.ts';
-import { createLogger } from '../logging/logger.ts';
-import { nameSources } from '../logging/nameSources.ts';
-import type { Owner } from '../setup/ensureOwner.ts';
+import { ConfigError, loadConfig, type Config } from '../platform/config/config.ts';
+import { EarlierBuildError } from '../platform/db/migrate.ts';
+import { PoolerError } from '../platform/db/pooler.ts';
+import { installLastResort } from '../platform/process/lastResort.ts';
+import { createLogger } from '../platform/logging/logger.ts';
+import { nameSources } from '../platform/logging/nameSources.ts';
+import type { Owner } from '../forms/setup/ensureOwner.ts';
 import { startProcesses } from './startProcesses.ts';
 import { startPlatform, type RunningPlatform } from './startPlatform.ts';
-import { stopOnSignals } from '../process/stopOnSignals.ts';
+import { stopOnSignals } from '../platform/process/stopOnSignals.ts';
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApi } from '../../../tests/support/api/testApi.ts';
-import { assertAccess } from '../http/assertAccess.ts';
-import { ProblemError } from '../http/problemError.ts';
-import { routeName, type Route } from '../http/route.ts';
-import type { Principal } from '../identity/principal.ts';
-import { RESOURCES, scopeOf, type Scope } from '../identity/scopes.ts';
+import { assertAccess } from '../platform/http/assertAccess.ts';
+import { ProblemError } from '../platform/http/problemError.ts';
+import { routeName, type Route } from '../platform/http/route.ts';
+import type { Principal } from '../platform/identity/principal.ts';
+import { RESOURCES, scopeOf, type Scope } from '../platform/identity/scopes.ts';
 import { listRoutes } from './app.ts';
 
 const SCOPES = RESOURCES.flatMap((resource): Scope[] => [`${resource}:read`, `${resource}:write`]);

@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createListener, createWorkerApp } from './app.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { createDeps } from './createDeps.ts';
-import { openDatabase } from '../db/openDatabase.ts';
-import { prepareDatabase } from '../db/prepareDatabase.ts';
+import { openDatabase } from '../platform/db/openDatabase.ts';
+import { prepareDatabase } from '../platform/db/prepareDatabase.ts';
 import type { AppDeps } from './appDeps.ts';
-import { recoverIfAlone, recoverJobs } from '../jobs/recoverJobs.ts';
+import { recoverIfAlone, recoverJobs } from '../platform/jobs/recoverJobs.ts';
 import { startTracing } from './startTracing.ts';
-import { sendWaitingMails } from '../mail/sendMail.ts';
-import { startMetricsServer } from '../metrics/startMetricsServer.ts';
-import { readWebMetrics } from '../metrics/webMetrics.ts';
-import { startServer } from '../process/server.ts';
-import { ensureOwner, type Owner } from '../setup/ensureOwner.ts';
-import { ensureSampleForm } from '../setup/ensureSampleForm.ts';
-import { createSampleWebsite } from '../setup/sampleWebsite.ts';
-import { stopAfterFailure, stopAll } from '../process/stopAll.ts';
+import { sendWaitingMails } from '../platform/mail/sendMail.ts';
+import { startMetricsServer } from '../platform/metrics/startMetricsServer.ts';
+import { readWebMetrics } from '../platform/metrics/webMetrics.ts';
+import { startServer } from '../platform/process/server.ts';
+import { ensureOwner, type Owner } from '../forms/setup/ensureOwner.ts';
+import { ensureSampleForm } from '../forms/setup/ensureSampleForm.ts';
+import { createSampleWebsite } from '../forms/setup/sampleWebsite.ts';
+import { stopAfterFailure, stopAll } from '../platform/process/stopAll.ts';
 
 /** The running platform. */
 export interface RunningPlatform {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import type { Config } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/openDatabase.ts';
 import { startPlatform, type RunningPlatform } from './startPlatform.ts';
-import { stopAfterFailure, stopAll } from '../process/stopAll.ts';
-import { createWebProcesses } from '../process/webProcesses.ts';
+import { stopAfterFailure, stopAll } from '../platform/process/stopAll.ts';
+import { createWebProcesses } from '../platform/process/webProcesses.ts';
 
 /**
  * Starts several web processes on one port, and runs the jobs in this one. `SIGUSR2` replaces the web processes one

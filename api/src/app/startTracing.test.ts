@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeIt, useWebhooks } from '../../../tests/support/api/webhookScene.ts';
-import { logSlowQueries } from '../db/observeQueries.ts';
+import { logSlowQueries } from '../platform/db/observeQueries.ts';
 import { startTracing } from './startTracing.ts';
 
 interface OtlpSpan {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import { logSlowQueries } from '../db/observeQueries.ts';
-import { setTracer } from '../tracing/tracing.ts';
+import type { Config } from '../platform/config/config.ts';
+import { logSlowQueries } from '../platform/db/observeQueries.ts';
+import { setTracer } from '../platform/tracing/tracing.ts';
 
 /**
  * Starts to send spans and to log slow statements, where the settings say so. Runs before anything connects to the
@@ -14,7 +14,7 @@ export async function startTracing(
 ): Promise<() => Promise<void>> {
   if (slowQueryMs !== null) logSlowQueries({ fromMs: slowQueryMs, logger });
   // Loaded only here: it would cost every start.
-  const tracer = tracing && (await import('../tracing/openTelemetry.ts')).createTracer(tracing);
+  const tracer = tracing && (await import('../platform/tracing/openTelemetry.ts')).createTracer(tracing);
   if (tracer) setTracer(tracer);
   return async () => {
     logSlowQueries(null);

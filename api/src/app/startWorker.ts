@@ -1,5 +1,5 @@
-import { purgeAtStart } from '../cdn/purgeEdgeJob.ts';
-import { runQueuesOnce, startQueues } from '../jobs/startQueues.ts';
+import { purgeAtStart } from '../platform/cdn/purgeEdgeJob.ts';
+import { runQueuesOnce, startQueues } from '../platform/jobs/startQueues.ts';
 import { indexWhatArrives } from '../submissions/search/indexSubmissions.ts';
 import type { AppDeps } from './appDeps.ts';
 import { JOBS } from './jobs.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_TITLE_LENGTH } from '@inlay/sdk/model';
-import type { Actor } from '../identity/actor.ts';
-import { Form } from '../entities/form.entity.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { Form } from '../platform/entities/form.entity.ts';
 import { createForm } from './createForm.ts';
 import { getCurrentRevision } from './getForm.ts';
 

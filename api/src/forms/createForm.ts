@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
-import type { Person } from '../identity/actor.ts';
-import { createId } from '../db/columns.ts';
-import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
-import { ProblemError } from '../http/problemError.ts';
-import { Profile } from '../entities/profile.entity.ts';
-import { Form } from '../entities/form.entity.ts';
-import type { Text } from '../texts/translate.ts';
+import type { Person } from '../platform/identity/actor.ts';
+import { createId } from '../platform/db/columns.ts';
+import { foldersOwnedBy, getFolder } from './folderPolicy.ts';
+import { ProblemError } from '../platform/http/problemError.ts';
+import { Profile } from '../platform/entities/profile.entity.ts';
+import { Form } from '../platform/entities/form.entity.ts';
+import type { Text } from '../platform/texts/translate.ts';
 import { saveRevision } from './revisions/saveRevision.ts';
 
 /** The owner of the new form. */

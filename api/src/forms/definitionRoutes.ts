@@ -5,14 +5,14 @@ import {
   formDetailSchema,
   formIdParamsSchema,
   saveDefinitionRequestSchema,
-} from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import type { AppState } from '../http/appContext.ts';
-import type { Config } from '../config/config.ts';
-import { attachment } from '../http/attachment.ts';
-import type { FileStore } from '../files/fileStore.ts';
-import { guard } from '../http/guard.ts';
-import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
+} from '../platform/contract/index.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { AppState } from '../platform/http/appContext.ts';
+import type { Config } from '../platform/config/config.ts';
+import { attachment } from '../platform/http/attachment.ts';
+import type { FileStore } from '../platform/files/fileStore.ts';
+import { guard } from '../platform/http/guard.ts';
+import { DEFINITION_BODY_LIMITS } from '../platform/http/readBody.ts';
 import { exportForm } from './exportForm.ts';
 import { getCurrentRevision, getForm } from './getForm.ts';
 import { loadFormDetail } from './loadFormDetail.ts';

@@ -1,7 +1,7 @@
-import type { Config } from '../config/config.ts';
-import type { FormRevision } from '../entities/formRevision.entity.ts';
-import type { FileStore } from '../files/fileStore.ts';
-import { pictureFile, pictureKey, pictureNamesIn, pictureUrl } from '../files/pictureName.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { FormRevision } from '../platform/entities/formRevision.entity.ts';
+import type { FileStore } from '../platform/files/fileStore.ts';
+import { pictureFile, pictureKey, pictureNamesIn, pictureUrl } from '../platform/files/pictureName.ts';
 import { withoutBrand } from './followBrand.ts';
 
 /** Path of the schema on this platform; editors look it up. */

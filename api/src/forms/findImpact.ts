@@ -8,8 +8,8 @@ import {
   printDescription,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { MAX_COUNTED_SUBMISSIONS, type Impact } from '../contract/index.ts';
-import type { Form } from '../entities/form.entity.ts';
+import { MAX_COUNTED_SUBMISSIONS, type Impact } from '../platform/contract/index.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import type { Comparison } from './impact/comparison.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { darkStylesOf, withBrandStyles, type BrandStyles, type FormDefinition } from '@inlay/sdk/model';
-import { BrandKit } from '../entities/brandKit.entity.ts';
+import { BrandKit } from '../platform/entities/brandKit.entity.ts';
 
 /** Returns the look of a kit for dark pages: as chosen, or computed from the light one. */
 export const darkLookOf = ({ darkStyles, styles }: Pick<BrandKit, 'darkStyles' | 'styles'>): BrandStyles =>

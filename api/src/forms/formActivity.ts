@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { idArray, run, sql, type Sql } from '../db/sql.ts';
-import type { Form } from '../entities/form.entity.ts';
+import { idArray, run, sql, type Sql } from '../platform/db/sql.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
 
 /** The activity of a form's visitors. */
 export interface FormActivity {

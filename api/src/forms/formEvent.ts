@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Form } from '../entities/form.entity.ts';
-import { defineEvent } from '../realtime/defineEvent.ts';
-import { publishEvent } from '../realtime/liveEvents.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
+import { defineEvent } from '../platform/realtime/defineEvent.ts';
+import { publishEvent } from '../platform/realtime/liveEvents.ts';
 
 /**
  * What a form is made of has changed: its live revision, or its draft. `state` is the id of the new revision or

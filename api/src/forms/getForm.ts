@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { ProblemError } from '../http/problemError.ts';
-import { Form } from '../entities/form.entity.ts';
-import { FormRevision } from '../entities/formRevision.entity.ts';
+import { ProblemError } from '../platform/http/problemError.ts';
+import { Form } from '../platform/entities/form.entity.ts';
+import { FormRevision } from '../platform/entities/formRevision.entity.ts';
 
 /** @throws {ProblemError} `form.not_found`, also for a form the actor may not see (D-172). */
 export async function getForm(em: EntityManager, visible: FilterQuery<Form>, formId: string): Promise<Form> {

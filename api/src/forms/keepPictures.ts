@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
-import { idArray } from '../db/sql.ts';
-import { pictureNamesIn } from '../files/pictureName.ts';
+import { idArray } from '../platform/db/sql.ts';
+import { pictureNamesIn } from '../platform/files/pictureName.ts';
 
 const KEEP = `
   with known as materialized (

@@ -1,8 +1,8 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import type { Actor } from '../identity/actor.ts';
-import type { FormSummary } from '../contract/index.ts';
-import { Form } from '../entities/form.entity.ts';
-import { FormRevision } from '../entities/formRevision.entity.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import type { FormSummary } from '../platform/contract/index.ts';
+import { Form } from '../platform/entities/form.entity.ts';
+import { FormRevision } from '../platform/entities/formRevision.entity.ts';
 import { findDrafted } from './drafts/draft.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { presentFormSummary } from './presentForm.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../identity/actor.ts';
-import type { Config } from '../config/config.ts';
-import type { FormDetail } from '../contract/index.ts';
-import type { Form } from '../entities/form.entity.ts';
-import { NotificationRecipient } from '../entities/notificationRecipient.entity.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { FormDetail } from '../platform/contract/index.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
+import { NotificationRecipient } from '../platform/entities/notificationRecipient.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { presentDraft } from './drafts/draft.ts';
 import { getCurrentRevision } from './getForm.ts';

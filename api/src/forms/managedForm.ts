@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Actor } from '../identity/actor.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import type { Form } from '../entities/form.entity.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
 import { getForm } from './getForm.ts';
 import { assertCan, formsVisibleTo } from './policy.ts';
 

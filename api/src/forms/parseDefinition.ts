@@ -11,7 +11,7 @@ import {
   type DefinitionIssue,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { ProblemError } from '../http/problemError.ts';
+import { ProblemError } from '../platform/http/problemError.ts';
 
 /** Mistakes for which no form is stored, drafts apart. */
 const issuesOf = (definition: FormDefinition): DefinitionIssue[] => [

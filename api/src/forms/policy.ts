@@ -1,8 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { Actor, Person } from '../identity/actor.ts';
-import type { FormAbilities } from '../contract/index.ts';
-import { ProblemError } from '../http/problemError.ts';
-import type { Form } from '../entities/form.entity.ts';
+import type { Actor, Person } from '../platform/identity/actor.ts';
+import type { FormAbilities } from '../platform/contract/index.ts';
+import { ProblemError } from '../platform/http/problemError.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
 
 /**
  * Forms the actor may see (section 3 of the specification): owned and assigned ones, or all for administrators.

@@ -1,10 +1,10 @@
 import { embedLines, fieldsOf } from '@inlay/sdk/model';
-import type { Actor } from '../identity/actor.ts';
-import type { FormDetail, FormDraft, FormSummary } from '../contract/index.ts';
-import type { Form } from '../entities/form.entity.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import type { FormDetail, FormDraft, FormSummary } from '../platform/contract/index.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
 import type { FormActivity } from './formActivity.ts';
-import type { NotificationRecipient } from '../entities/notificationRecipient.entity.ts';
-import type { FormRevision } from '../entities/formRevision.entity.ts';
+import type { NotificationRecipient } from '../platform/entities/notificationRecipient.entity.ts';
+import type { FormRevision } from '../platform/entities/formRevision.entity.ts';
 import { formAbilities } from './policy.ts';
 
 /** Presents a form for a list (D-48). */

@@ -1,49 +1,28 @@
 import { Router } from '@koa/router';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../platform/identity/actor.ts';
 import {
-  createFormRequestSchema,
   formDetailSchema,
   formIdParamsSchema,
   formListResponseSchema,
   updateFormRequestSchema,
   type FormDetail,
-} from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import type { AppState } from '../http/appContext.ts';
-import type { Config } from '../config/config.ts';
-import { guard } from '../http/guard.ts';
-import { readerLanguage } from '../http/requestLanguage.ts';
-import { DEFINITION_BODY_LIMITS } from '../http/readBody.ts';
-import { getTemplateDefinition } from '../templates/getTemplateDefinition.ts';
-import { createForm } from './createForm.ts';
-import { askClient, notifyCreator } from '../recipients/formRecipients.ts';
-import type { Form } from '../entities/form.entity.ts';
+} from '../platform/contract/index.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { AppState } from '../platform/http/appContext.ts';
+import type { Config } from '../platform/config/config.ts';
+import { guard } from '../platform/http/guard.ts';
+import { askClient } from '../people/recipients/formRecipients.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
 import { getForm } from './getForm.ts';
 import { listForms } from './listForms.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
 import { formsAssignedTo, formsOwnedBy, formsVisibleTo } from './policy.ts';
-import { parsePublished } from './parseDefinition.ts';
 import { updateForm } from './updateForm.ts';
 import { getManagedForm } from './managedForm.ts';
 
 const anyForm = { access: 'approved', scope: 'forms' } as const;
 const oneForm = { ...anyForm, params: formIdParamsSchema, missing: 'form.not_found' } as const;
-
-const newForm = {
-  ...anyForm,
-  problems: [
-    'form.invalid_definition',
-    'form.limit_reached',
-    'template.not_found',
-    'folder.not_found',
-    'form.too_many_saves',
-  ],
-  body: createFormRequestSchema,
-  bodyLimits: DEFINITION_BODY_LIMITS,
-  response: formDetailSchema,
-  status: 201,
-} as const;
 
 const changedForm = {
   ...oneForm,
@@ -63,26 +42,6 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
     '/',
     guard({ ...anyForm, response: formListResponseSchema, isCompressible: true }, async ({ actor }) =>
       inTransaction(orm, async (em) => ({ forms: await listForms(em, actor, formsOwnedBy(actor)) })),
-    ),
-  );
-
-  router.post(
-    '/',
-    guard(
-      newForm,
-      async ({ ctx, actor, body: { definition: sent, template, clientFolderId = null, ...changes } }) => {
-        const given = template === undefined ? parsePublished(sent) : null;
-        return inTransaction(orm, async (em) => {
-          const definition =
-            given ??
-            (await getTemplateDefinition(em, actor, { id: template ?? '', language: readerLanguage(ctx) }));
-          const form = await createForm(em, { owner: actor, definition, clientFolderId });
-          await updateForm(em, { actor, form, changes, allowedHosts: config.allowedHosts });
-          if (changes.clientPrimaryEmail) await askClient(em, config, form);
-          await notifyCreator(em, form, actor);
-          return present(em, actor, form);
-        });
-      },
     ),
   );
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { LockMode } from '@mikro-orm/core';
-import type { Actor } from '../identity/actor.ts';
-import { ProblemError } from '../http/problemError.ts';
-import type { Form } from '../entities/form.entity.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { ProblemError } from '../platform/http/problemError.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
 import { publishFormChange } from './formEvent.ts';
 import { closeDraft } from './drafts/draft.ts';
 import { saveRevision } from './revisions/saveRevision.ts';

@@ -1,7 +1,7 @@
 import type { FilterQuery, MikroORM, QBFilterQuery } from '@mikro-orm/postgresql';
-import type { Person } from '../identity/actor.ts';
-import { sql, type Sql } from '../db/sql.ts';
-import { Form } from '../entities/form.entity.ts';
+import type { Person } from '../platform/identity/actor.ts';
+import { sql, type Sql } from '../platform/db/sql.ts';
+import { Form } from '../platform/entities/form.entity.ts';
 
 /** A clause of the policy. It may depend on the role, not on the ids. */
 type Clause = (actor: Person, formId: string) => FilterQuery<Form>;

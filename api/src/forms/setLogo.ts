@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BrandKit } from '../entities/brandKit.entity.ts';
-import type { Form } from '../entities/form.entity.ts';
-import { addJob } from '../jobs/addJob.ts';
-import { logoNameOf } from '../files/logoName.ts';
-import { removeUnusedLogoJob } from '../files/removeUnusedLogo.ts';
+import type { BrandKit } from '../platform/entities/brandKit.entity.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
+import { addJob } from '../platform/jobs/addJob.ts';
+import { logoNameOf } from '../platform/files/logoName.ts';
+import { removeUnusedLogoJob } from '../platform/files/removeUnusedLogo.ts';
 
 /** Sets or removes a form's logo. A job in the same transaction removes the previous file (BUILD-055). */
 export async function setLogo(em: EntityManager, form: Form, logoUrl: string | null): Promise<void> {

@@ -1,10 +1,10 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { Form } from '../entities/form.entity.ts';
-import { findOwnerIds } from '../identity/accountMembers.ts';
-import { ProblemError } from '../http/problemError.ts';
-import type { Actor } from '../identity/actor.ts';
-import { accountEvent, clientEvent } from '../identity/identityEvents.ts';
-import { publishEvent } from '../realtime/liveEvents.ts';
+import { Form } from '../platform/entities/form.entity.ts';
+import { findOwnerIds } from '../platform/identity/accountMembers.ts';
+import { ProblemError } from '../platform/http/problemError.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { accountEvent, clientEvent } from '../platform/identity/identityEvents.ts';
+import { publishEvent } from '../platform/realtime/liveEvents.ts';
 import { assertBelowFormLimit } from './createForm.ts';
 import { getForm } from './getForm.ts';
 import { assertCan, formsVisibleTo } from './policy.ts';

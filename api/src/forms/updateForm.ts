@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { capabilitiesOf, checkEmail, checkUrl, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
-import type { Actor } from '../identity/actor.ts';
-import type { AutoReply, UpdateFormRequest } from '../contract/index.ts';
-import { foldersOwnedBy, getFolder } from '../folders/policy.ts';
-import { invalidField } from '../http/invalidField.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import type { AutoReply, UpdateFormRequest } from '../platform/contract/index.ts';
+import { foldersOwnedBy, getFolder } from './folderPolicy.ts';
+import { invalidField } from '../platform/http/invalidField.ts';
 import { setLogo } from './setLogo.ts';
-import type { Form } from '../entities/form.entity.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { assertCan } from './policy.ts';
 import { rebaseDraft } from './drafts/draft.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PoolClient } from 'pg';
-import { QUARTER_MS } from '../calendar/durations.ts';
-import { run, sql } from '../db/sql.ts';
-import { slow } from '../exports/readRows.ts';
+import { QUARTER_MS } from '../platform/calendar/durations.ts';
+import { run, sql } from '../platform/db/sql.ts';
+import { slow } from '../platform/db/slowStatements.ts';
 import type { CountedForm, VersionStep } from './counters.ts';
 import { countsFrom, storedCounts, type Count, type Tally } from './tally.ts';
 

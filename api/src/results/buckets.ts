@@ -1,5 +1,5 @@
 import { capabilitiesOf, isQuestion, plainNumber, type Counting, type Field } from '@inlay/sdk/model';
-import { DAY_MS } from '../calendar/durations.ts';
+import { DAY_MS } from '../platform/calendar/durations.ts';
 
 /** One thing that an answer is counted as, with what is added up beside the number of times. */
 export interface Bucketed {

@@ -1,13 +1,13 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { utcDay } from '../calendar/days.ts';
-import { pause } from '../process/pause.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import { run, sql } from '../db/sql.ts';
+import { utcDay } from '../platform/calendar/days.ts';
+import { pause } from '../platform/process/pause.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { run, sql } from '../platform/db/sql.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
-import { defineJob } from '../jobs/defineJob.ts';
-import { LARGEST_BACKLOG, restAfter } from '../submissions/search/indexPace.ts';
+import { defineJob } from '../platform/jobs/defineJob.ts';
+import { LARGEST_BACKLOG, restAfter } from '../platform/jobs/backgroundPace.ts';
 import { isInUse } from '../submissions/search/indexSubmissions.ts';
 import { keepAddition, quarterOf, type QuarterTallies } from './additions.ts';
 import {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { allOf, compile, sql } from '../db/sql.ts';
+import { allOf, compile, sql } from '../platform/db/sql.ts';
 import { IN_INBOX } from '../submissions/list/submissionFilter.ts';
 import { countByBlocks, planBlocks } from './blocks/countByBlocks.ts';
 import { tallyChanges } from './countChanges.ts';

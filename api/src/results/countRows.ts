@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Sql } from '../db/sql.ts';
+import type { Sql } from '../platform/db/sql.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { FULL_VISIBILITY, type AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { countSubmission } from './countSubmission.ts';

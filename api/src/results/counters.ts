@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { run, sql } from '../db/sql.ts';
+import { run, sql } from '../platform/db/sql.ts';
 import { countsFrom, storedCounts, Tally, type Count } from './tally.ts';
 
 /** A form whose submissions are counted. */

@@ -1,5 +1,5 @@
-import { addDays, utcDay } from '../calendar/days.ts';
-import { DAY_MS } from '../calendar/durations.ts';
+import { addDays, utcDay } from '../platform/calendar/days.ts';
+import { DAY_MS } from '../platform/calendar/durations.ts';
 import type { Counts } from './tally.ts';
 
 /** Most spans of one unit; more become the next larger unit. */

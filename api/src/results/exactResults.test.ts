@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/api/resultsScene.ts';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
-import type { ResultsLine } from '../contract/index.ts';
+import type { ResultsLine } from '../platform/contract/index.ts';
 import { buildBlocks } from './blocks/buildBlocks.ts';
 import { beginCounting, checkForm } from './checkResults.ts';
 import { countChanges } from './countChanges.ts';

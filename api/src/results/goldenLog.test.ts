@@ -22,7 +22,7 @@ import { indexRows } from '../../../tests/support/api/inboxSamples.ts';
 import { readWhole, storeAnswers } from '../../../tests/support/api/resultsScene.ts';
 import { share } from '../../../tests/support/api/sharedResultsScene.ts';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
-import type { ResultCard } from '../contract/index.ts';
+import type { ResultCard } from '../platform/contract/index.ts';
 import { buildBlocks } from './blocks/buildBlocks.ts';
 import { beginCounting, checkForm } from './checkResults.ts';
 import { countChanges } from './countChanges.ts';

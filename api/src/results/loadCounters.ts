@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { allOf, compile, sql, type Sql } from '../db/sql.ts';
-import { slow } from '../exports/readRows.ts';
+import { allOf, compile, sql, type Sql } from '../platform/db/sql.ts';
+import { slow } from '../platform/db/slowStatements.ts';
 import { CHANGE_COLUMNS, type StoredChange } from './countChanges.ts';
 import { ALL_DAYS, type CountedForm, type CounterRow } from './counters.ts';
 import { countsFrom, type Count } from './tally.ts';

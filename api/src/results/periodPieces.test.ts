@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
-import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
+import { DAY_MS, HOUR_MS } from '../platform/calendar/durations.ts';
 import { piecesOf } from './periodPieces.ts';
 import type { Period } from './resultsQuery.ts';
 

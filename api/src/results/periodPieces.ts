@@ -1,5 +1,5 @@
-import { utcDay } from '../calendar/days.ts';
-import { DAY_MS } from '../calendar/durations.ts';
+import { utcDay } from '../platform/calendar/days.ts';
+import { DAY_MS } from '../platform/calendar/durations.ts';
 import type { DaySpan } from './loadCounters.ts';
 import type { Period } from './resultsQuery.ts';
 

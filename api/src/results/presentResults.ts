@@ -6,7 +6,7 @@ import {
   type FormDefinition,
   type Language,
 } from '@inlay/sdk/model';
-import type { ResultCard, Results } from '../contract/index.ts';
+import type { ResultCard, Results } from '../platform/contract/index.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { printLanguage } from '../submissions/printSubmission.ts';
 import { listAskedParts, type AskedOption, type AskedPart } from './askedParts.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/api/resultsScene.ts';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
-import { beginSnapshot } from '../exports/readRows.ts';
+import { beginSnapshot } from '../platform/db/slowStatements.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { countQuery } from './countQuery.ts';
 import { openResults } from './loadResults.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { QUARTER_MS } from '../calendar/durations.ts';
-import { allOf, sql } from '../db/sql.ts';
+import { QUARTER_MS } from '../platform/calendar/durations.ts';
+import { allOf, sql } from '../platform/db/sql.ts';
 import { IN_INBOX } from '../submissions/list/submissionFilter.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { addAddition, loadAdditions } from './additions.ts';

@@ -1,10 +1,10 @@
-import { DAY_MS } from '../calendar/durations.ts';
-import type { AnswerCondition, SubmissionFilter } from '../contract/index.ts';
-import { allOf, sql, type Sql } from '../db/sql.ts';
-import type { Actor } from '../identity/actor.ts';
+import { DAY_MS } from '../platform/calendar/durations.ts';
+import type { AnswerCondition, SubmissionFilter } from '../platform/contract/index.ts';
+import { allOf, sql, type Sql } from '../platform/db/sql.ts';
+import type { Actor } from '../platform/identity/actor.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { conditionsOf } from '../submissions/list/answerConditions.ts';
-import { addDays, countDays, nextDay, startOfDay } from '../calendar/days.ts';
+import { addDays, countDays, nextDay, startOfDay } from '../platform/calendar/days.ts';
 import type { RowsBeside } from '../submissions/list/rowsBeside.ts';
 import { scopeOf, timeZoneOf, type Search } from '../submissions/list/submissionFilter.ts';
 import type { CountedForm } from './counters.ts';

@@ -1,10 +1,10 @@
 import { Router } from '@koa/router';
-import { resultsQuerySchema } from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
+import { resultsQuerySchema } from '../platform/contract/index.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
-import type { AppState } from '../http/appContext.ts';
-import { guard } from '../http/guard.ts';
+import type { AppState } from '../platform/http/appContext.ts';
+import { guard } from '../platform/http/guard.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import type { ResultsDeps } from './loadResults.ts';
 import { sendResults } from './sendResults.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { allOf, sql, type Sql } from '../db/sql.ts';
-import { slow } from '../exports/readRows.ts';
+import { allOf, sql, type Sql } from '../platform/db/sql.ts';
+import { slow } from '../platform/db/slowStatements.ts';
 import { answersIn, type AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import type { CountedForm } from './counters.ts';
 

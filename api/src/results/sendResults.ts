@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { resultsLineSchema, type ResultsLine, type SubmissionFilter } from '../contract/index.ts';
-import type { AppContext } from '../http/appContext.ts';
-import type { Actor } from '../identity/actor.ts';
+import { resultsLineSchema, type ResultsLine, type SubmissionFilter } from '../platform/contract/index.ts';
+import type { AppContext } from '../platform/http/appContext.ts';
+import type { Actor } from '../platform/identity/actor.ts';
 import type { AnswerVisibility } from '../submissions/visibility/answerVisibility.ts';
 import { openResults, type ResultsDeps } from './loadResults.ts';
 import { filterBefore, resolveQuery, type ResolvedQuery } from './resultsQuery.ts';

@@ -1,5 +1,5 @@
 import { pagesOf, type FormDefinition } from '@inlay/sdk/model';
-import type { ResultCard } from '../contract/index.ts';
+import type { ResultCard } from '../platform/contract/index.ts';
 import { bucketOf } from './buckets.ts';
 import { ENDINGS, PAGES, SUBMISSIONS, ANSWERED, type Tally } from './tally.ts';
 

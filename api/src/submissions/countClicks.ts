@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FormClicksResponse } from '../contract/index.ts';
+import type { FormClicksResponse } from '../platform/contract/index.ts';
 
 /** Counts followed links in a form's mails, and redirected visitors (SUBM-053). */
 export async function countClicks(em: EntityManager, formId: string): Promise<FormClicksResponse> {

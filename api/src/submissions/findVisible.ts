@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../identity/actor.ts';
-import { Form } from '../entities/form.entity.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import { Form } from '../platform/entities/form.entity.ts';
 import { assertCan } from '../forms/policy.ts';
-import { ProblemError } from '../http/problemError.ts';
+import { ProblemError } from '../platform/http/problemError.ts';
 import { submissionsVisibleTo } from './policy.ts';
-import { Submission } from '../entities/submission.entity.ts';
+import { Submission } from '../platform/entities/submission.entity.ts';
 
 /**
  * Finds a submission with its form.

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@inlay/sdk/model';
 import { LRUCache } from 'lru-cache';
-import { dayIn } from '../calendar/days.ts';
+import { dayIn } from '../platform/calendar/days.ts';
 
 /** Offsets from UTC change at full quarters of an hour, and so do days. */
 const QUARTER_MS = 900_000;

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Print } from '@inlay/sdk/model';
-import type { Actor } from '../identity/actor.ts';
-import type { SubmissionResponse } from '../contract/index.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import type { SubmissionResponse } from '../platform/contract/index.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { formAbilities } from '../forms/policy.ts';
-import { ProblemError } from '../http/problemError.ts';
+import { ProblemError } from '../platform/http/problemError.ts';
 import { listFiles } from './listFiles.ts';
 import { listNotes } from './annotations/notes.ts';
 import { findVisible } from './findVisible.ts';
@@ -14,7 +14,7 @@ import { printStored } from './printSubmission.ts';
 import { endingMet, listNotAsked, settleStored, type AskedForm } from './storedLogic.ts';
 import { listEntries } from './work/entries.ts';
 import { loadSubmission } from './list/submissionJson.ts';
-import type { Submission } from '../entities/submission.entity.ts';
+import type { Submission } from '../platform/entities/submission.entity.ts';
 
 /** Gets a submission with its notes, its tags and its neighbours in the form's list. */
 export async function getSubmission(

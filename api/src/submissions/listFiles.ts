@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubmissionFile } from '../contract/index.ts';
+import type { SubmissionFile } from '../platform/contract/index.ts';
 
 const FILES = `
   select id, field_id as "fieldId", name, coalesce(stored_size, size)::float8 as size, type, state, reason,

@@ -1,8 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { Actor } from '../identity/actor.ts';
-import type { Form } from '../entities/form.entity.ts';
+import type { Actor } from '../platform/identity/actor.ts';
+import type { Form } from '../platform/entities/form.entity.ts';
 import { formsAssignedTo, formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
-import type { Submission } from '../entities/submission.entity.ts';
+import type { Submission } from '../platform/entities/submission.entity.ts';
 
 /** Submissions the actor may read: those of visible forms, outside the trash (SUBM-031). */
 export function submissionsVisibleTo(

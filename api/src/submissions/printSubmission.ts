@@ -21,11 +21,11 @@ import {
   type StoredPart,
 } from '@inlay/sdk/model';
 import { outlineIn } from './outlineIn.ts';
-import { FormRevision } from '../entities/formRevision.entity.ts';
-import type { MailFact } from '../mail/composeMail.ts';
-import type { Submission } from '../entities/submission.entity.ts';
-import { findOwnerIds } from '../identity/accountMembers.ts';
-import { Profile } from '../entities/profile.entity.ts';
+import { FormRevision } from '../platform/entities/formRevision.entity.ts';
+import type { MailFact } from '../platform/mail/composeMail.ts';
+import type { Submission } from '../platform/entities/submission.entity.ts';
+import { findOwnerIds } from '../platform/identity/accountMembers.ts';
+import { Profile } from '../platform/entities/profile.entity.ts';
 import { FULL_VISIBILITY, type AnswerVisibility } from './visibility/answerVisibility.ts';
 import { settleStored, type AskedForm } from './storedLogic.ts';
 

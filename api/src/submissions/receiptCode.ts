@@ -1,4 +1,4 @@
-import { pooledBytes } from '../secrets/pooledBytes.ts';
+import { pooledBytes } from '../platform/secrets/pooledBytes.ts';
 
 /** Crockford's base 32: no I, L, O, U, so that a code can be read out over the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -14,12 +14,12 @@ import {
   submissionResponseSchema,
   tagsQuerySchema,
   tagsResponseSchema,
-} from '../contract/index.ts';
-import { inTransaction } from '../db/inTransaction.ts';
+} from '../platform/contract/index.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
-import type { AppState } from '../http/appContext.ts';
-import { guard } from '../http/guard.ts';
+import type { AppState } from '../platform/http/appContext.ts';
+import { guard } from '../platform/http/guard.ts';
 import { countClicks } from './countClicks.ts';
 import { countSubmissions } from './list/countSubmissions.ts';
 import { getSubmission } from './getSubmission.ts';

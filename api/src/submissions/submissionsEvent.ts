@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../realtime/defineEvent.ts';
+import { defineEvent } from '../platform/realtime/defineEvent.ts';
 
 /** Most submissions that one event names: a PostgreSQL notification holds less than 8,000 bytes, an id takes 39. */
 export const MAX_LEFT = 200;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../api/src/calendar/durations.ts';
+import { DAY_MS } from '../../../api/src/platform/calendar/durations.ts';
 import { ALL_DAYS } from '../../../api/src/results/counters.ts';
 import { seconds } from './plantPattern.mjs';
 import { inWriters, withoutChecks, withoutIndexes } from './fastTables.mjs';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../api/src/calendar/durations.ts';
+import { DAY_MS } from '../../../api/src/platform/calendar/durations.ts';
 import { BLOCK_ROWS } from '../../../api/src/results/blocks/buildBlocks.ts';
 import { QUESTIONS } from './questions.mjs';
 import { readResults, startJob, timed, waitUntil } from './readResults.mjs';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../api/src/calendar/durations.ts';
+import { DAY_MS } from '../../../api/src/platform/calendar/durations.ts';
 import { seconds } from './plantPattern.mjs';
 import { inWriters, withoutChecks } from './fastTables.mjs';
 import { timed } from './readResults.mjs';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
-import type { Analytics, VisitReport } from '../../../api/src/contract/index.ts';
+import type { Analytics, VisitReport } from '../../../api/src/platform/contract/index.ts';
 import type { TestPerson } from './testApi.ts';
 
 const field = (type: 'header' | 'text' | 'email', id: string, label: string) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReceiptCode } from '../../../api/src/submissions/receiptCode.ts';
-import type { NewSubmission } from '../../../api/src/public-forms/submit/store/submissionStore.ts';
+import type { NewSubmission } from '../../../api/src/visitors/public-forms/submit/store/submissionStore.ts';
 import type { BuiltForm } from './testApi.ts';
 
 /** Builds a submission as the store takes it: to a form without conditions, sent once. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Finding } from '../../../api/src/cli/doctor/finding.ts';
+import type { Finding } from '../../../api/src/app/cli/doctor/finding.ts';
 import { createTestDatabase, type TestDatabase } from '../postgres/testDatabase.ts';
 import { runTestCli, type CliResult } from './testCli.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { problemsOf } from '../../../api/src/http/endpoint.ts';
-import type { ProblemCode } from '../../../api/src/http/problems.ts';
-import { routeName, type Route } from '../../../api/src/http/route.ts';
+import { problemsOf } from '../../../api/src/platform/http/endpoint.ts';
+import type { ProblemCode } from '../../../api/src/platform/http/problems.ts';
+import { routeName, type Route } from '../../../api/src/platform/http/route.ts';
 import type { TestResponse } from './testClient.ts';
 
 /** The problem of a response is one that the endpoint declares, so that the description of the API names it. */

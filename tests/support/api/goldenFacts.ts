@@ -1,5 +1,5 @@
 import type { QuestionType } from '@inlay/sdk/model';
-import type { ResultCard } from '../../../api/src/contract/index.ts';
+import type { ResultCard } from '../../../api/src/platform/contract/index.ts';
 
 /** Numbers about the answers to one question, by what they say; none of them is 0. */
 export type Facts = Record<string, number>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
 import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
-import type { Config } from '../../../api/src/config/config.ts';
+import type { Config } from '../../../api/src/platform/config/config.ts';
 import { plain, startMailServer, type TestMailServer } from '../mailServer.ts';
 import { startTestApi, type TestApi, type TestPerson, type BuiltForm } from './testApi.ts';
 import { removePeople } from './removePeople.ts';

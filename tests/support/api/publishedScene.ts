@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { UpdatePublishingRequest } from '../../../api/src/contract/index.ts';
+import type { UpdatePublishingRequest } from '../../../api/src/platform/contract/index.ts';
 import { startTestApi, type TestApi, type TestPerson, type BuiltForm } from './testApi.ts';
 import type { TestClient, TestResponse } from './testClient.ts';
 

@@ -1,5 +1,5 @@
 import { createEmptyDefinition, createOptions, type FormDefinition } from '@inlay/sdk/model';
-import type { ResultCard, ResultsLine } from '../../../api/src/contract/index.ts';
+import type { ResultCard, ResultsLine } from '../../../api/src/platform/contract/index.ts';
 import { fieldOf, pageOf, rowsOf } from './logicForm.ts';
 import type { TestApi } from './testApi.ts';
 import type { TestClient } from './testClient.ts';

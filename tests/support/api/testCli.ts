@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
-import type { CliContext } from '../../../api/src/cli/cliContext.ts';
-import { runCli } from '../../../api/src/cli/runCli.ts';
+import type { CliContext } from '../../../api/src/app/cli/cliContext.ts';
+import { runCli } from '../../../api/src/app/cli/runCli.ts';
 
 /** Result of a command. */
 export interface CliResult {

@@ -1,5 +1,8 @@
-import type { Config } from '../../../api/src/config/config.ts';
-import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from '../../../api/src/config/databaseTimeouts.ts';
+import type { Config } from '../../../api/src/platform/config/config.ts';
+import {
+  DATABASE_TIMEOUTS,
+  type DatabaseTimeouts,
+} from '../../../api/src/platform/config/databaseTimeouts.ts';
 
 /** Ten times the product's time-outs: a busy machine meets those in tests about something else (decision 082). */
 export const WIDE_TIMEOUTS: DatabaseTimeouts = {

@@ -1,12 +1,12 @@
-import { createId } from '../../../api/src/db/columns.ts';
-import { inTransaction } from '../../../api/src/db/inTransaction.ts';
-import { hashPassword } from '../../../api/src/auth/password/passwords.ts';
-import { Client } from '../../../api/src/entities/client.entity.ts';
-import { User } from '../../../api/src/entities/user.entity.ts';
-import { getAccountId } from '../../../api/src/identity/accountMembers.ts';
-import { createClientSession } from '../../../api/src/identity/clientSessions.ts';
-import { createSession } from '../../../api/src/identity/sessions.ts';
-import { createUser, type NewUser } from '../../../api/src/users/createUser.ts';
+import { createId } from '../../../api/src/platform/db/columns.ts';
+import { inTransaction } from '../../../api/src/platform/db/inTransaction.ts';
+import { hashPassword } from '../../../api/src/platform/identity/passwords.ts';
+import { Client } from '../../../api/src/platform/entities/client.entity.ts';
+import { User } from '../../../api/src/platform/entities/user.entity.ts';
+import { getAccountId } from '../../../api/src/platform/identity/accountMembers.ts';
+import { createClientSession } from '../../../api/src/platform/identity/clientSessions.ts';
+import { createSession } from '../../../api/src/platform/identity/sessions.ts';
+import { createUser, type NewUser } from '../../../api/src/people/users/createUser.ts';
 import type { AppDeps } from '../../../api/src/app/appDeps.ts';
 import { TestClient } from './testClient.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Config } from '../../../api/src/config/config.ts';
+import type { S3Config } from '../../../api/src/platform/config/config.ts';
 
 /** A file service within this process that checks signatures. */
 export interface TestS3 {

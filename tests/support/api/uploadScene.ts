@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields, type Field, FILE_KINDS } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Config } from '../../../api/src/config/config.ts';
+import type { Config } from '../../../api/src/platform/config/config.ts';
 import { startTestApi, type TestApi, type TestPerson, type BuiltForm } from './testApi.ts';
 import type { TestResponse } from './testClient.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
-import { createWebhookSender, type SenderOptions } from '../../../api/src/webhooks/webhookSender.ts';
+import { createWebhookSender, type SenderOptions } from '../../../api/src/delivery/webhooks/webhookSender.ts';
 import { submitTo } from './inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson, type BuiltForm } from './testApi.ts';
 import { removePeople } from './removePeople.ts';

@@ -1,7 +1,7 @@
 import { createDeps } from '../../../api/src/app/createDeps.ts';
-import type { Config } from '../../../api/src/config/config.ts';
+import type { Config } from '../../../api/src/platform/config/config.ts';
 import { startWorker } from '../../../api/src/app/startWorker.ts';
-import { createLogger } from '../../../api/src/logging/logger.ts';
+import { createLogger } from '../../../api/src/platform/logging/logger.ts';
 
 // A worker process for tests that kill it; its parent sends the database's address.
 process.once('message', (input: { config: Config; connectionString: string }) => {

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../../api/src/db/migrate.ts';
-import { distributionSteps, loadProgress } from '../../../api/src/db/sharding/distributionSteps.ts';
-import { applySteps } from '../../../api/src/db/sharding/applySteps.ts';
+import { migrate } from '../../../api/src/platform/db/migrate.ts';
+import { distributionSteps, loadProgress } from '../../../api/src/platform/db/sharding/distributionSteps.ts';
+import { applySteps } from '../../../api/src/platform/db/sharding/applySteps.ts';
 import { findPostgres } from './findPostgres.ts';
 import { findCitus, startCitus } from './startCitus.ts';
 import { timed } from '../times.ts';

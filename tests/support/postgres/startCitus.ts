@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { runProgram } from '../../../api/src/db/embedded/runProgram.ts';
-import { findServerAccount, type ServerAccount } from '../../../api/src/db/embedded/serverAccount.ts';
+import { runProgram } from '../../../api/src/platform/db/embedded/runProgram.ts';
+import {
+  findServerAccount,
+  type ServerAccount,
+} from '../../../api/src/platform/db/embedded/serverAccount.ts';
 import { findFreePort } from '../findFreePort.ts';
 
 const PASSWORD = 'a-password-of-the-citus-tests';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../../../api/src/db/migrate.ts';
+import { migrate } from '../../../api/src/platform/db/migrate.ts';
 import { startAddress } from './startAddress.ts';
 import { startStandby } from './startStandby.ts';
 import { startTestPostgres } from './startTestPostgres.ts';

@@ -4,8 +4,8 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { runProgram } from '../../../api/src/db/embedded/runProgram.ts';
-import { findServerAccount } from '../../../api/src/db/embedded/serverAccount.ts';
+import { runProgram } from '../../../api/src/platform/db/embedded/runProgram.ts';
+import { findServerAccount } from '../../../api/src/platform/db/embedded/serverAccount.ts';
 import { findFreePort } from '../findFreePort.ts';
 import { findProgram } from '../findProgram.ts';
 

@@ -1,7 +1,7 @@
 import { appendFile, chown, cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
-import { findServerAccount } from '../../../api/src/db/embedded/serverAccount.ts';
+import { findServerAccount } from '../../../api/src/platform/db/embedded/serverAccount.ts';
 import { startTestPostgres, type TestPostgres } from './startTestPostgres.ts';
 
 /** A hot standby that follows another server by streaming replication. */

@@ -5,11 +5,11 @@ import {
   formIdParamsSchema,
   saveDraftRequestSchema,
   savedDraftSchema,
-} from '../../contract/index.ts';
-import type { AppState } from '../../http/appContext.ts';
-import { guard } from '../../http/guard.ts';
-import { ProblemError } from '../../http/problemError.ts';
-import { DEFINITION_BODY_LIMITS } from '../../http/readBody.ts';
+} from '../../platform/contract/index.ts';
+import type { AppState } from '../../platform/http/appContext.ts';
+import { guard } from '../../platform/http/guard.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import { DEFINITION_BODY_LIMITS } from '../../platform/http/readBody.ts';
 import { discardDraft, presentDraft, saveDraft } from './draft.ts';
 import { withManagedForm } from '../managedForm.ts';
 import { parseDraft } from '../parseDefinition.ts';

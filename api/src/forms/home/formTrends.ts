@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, utcDay } from '../../calendar/days.ts';
-import type { FormTrend, FormTrendsResponse } from '../../contract/index.ts';
-import { idArray, run, sql } from '../../db/sql.ts';
-import { Form } from '../../entities/form.entity.ts';
-import type { Actor } from '../../identity/actor.ts';
+import { addDays, utcDay } from '../../platform/calendar/days.ts';
+import type { FormTrend, FormTrendsResponse } from '../../platform/contract/index.ts';
+import { idArray, run, sql } from '../../platform/db/sql.ts';
+import { Form } from '../../platform/entities/form.entity.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
 import { formsAssignedTo, formsOwnedBy } from '../policy.ts';
 
 /** Days of a trend, today included. */

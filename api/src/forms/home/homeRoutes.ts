@@ -4,10 +4,10 @@ import {
   formPicturesQuerySchema,
   formPicturesResponseSchema,
   formTrendsResponseSchema,
-} from '../../contract/index.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
-import type { AppState } from '../../http/appContext.ts';
-import { guard } from '../../http/guard.ts';
+} from '../../platform/contract/index.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import type { AppState } from '../../platform/http/appContext.ts';
+import { guard } from '../../platform/http/guard.ts';
 import { listFormTrends } from './formTrends.ts';
 import { listPictures } from './listPictures.ts';
 

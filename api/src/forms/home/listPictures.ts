@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldsOf, guessLanguage, mapFields, PICTURED_FIELDS } from '@inlay/sdk/model';
-import type { FormPicturesResponse } from '../../contract/index.ts';
-import { Form } from '../../entities/form.entity.ts';
-import { FormRevision } from '../../entities/formRevision.entity.ts';
-import type { Actor } from '../../identity/actor.ts';
+import type { FormPicturesResponse } from '../../platform/contract/index.ts';
+import { Form } from '../../platform/entities/form.entity.ts';
+import { FormRevision } from '../../platform/entities/formRevision.entity.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
 import { formsVisibleTo } from '../policy.ts';
 
 /** The upper part of several forms, as visitors see it; forms that the actor may not see are left out. */

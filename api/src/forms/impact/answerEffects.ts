@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldsOf, isQuestion } from '@inlay/sdk/model';
-import { MAX_COUNTED_SUBMISSIONS, type ImpactEffect } from '../../contract/index.ts';
-import { idArray } from '../../db/sql.ts';
-import type { Form } from '../../entities/form.entity.ts';
+import { MAX_COUNTED_SUBMISSIONS, type ImpactEffect } from '../../platform/contract/index.ts';
+import { idArray } from '../../platform/db/sql.ts';
+import type { Form } from '../../platform/entities/form.entity.ts';
 import type { Comparison } from './comparison.ts';
 
 /** The newest submissions outside the trash; older ones are not counted, so that a large form is no slower. */

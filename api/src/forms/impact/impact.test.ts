@@ -10,7 +10,7 @@ import {
 import { applyEdits, editedForm, FORM_EDITS } from '../../../../sdk/src/model/testing/formEdits.ts';
 import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
-import { MAX_COUNTED_SUBMISSIONS, type ImpactEffect } from '../../contract/index.ts';
+import { MAX_COUNTED_SUBMISSIONS, type ImpactEffect } from '../../platform/contract/index.ts';
 
 const api = useTestApi();
 let owner: TestPerson;

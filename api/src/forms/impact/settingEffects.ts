@@ -7,11 +7,11 @@ import {
   printDescription,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import type { ImpactEffect } from '../../contract/index.ts';
-import type { Form } from '../../entities/form.entity.ts';
-import { FormPublishing } from '../../entities/formPublishing.entity.ts';
-import { SavedView } from '../../entities/savedView.entity.ts';
-import { Webhook } from '../../entities/webhook.entity.ts';
+import type { ImpactEffect } from '../../platform/contract/index.ts';
+import type { Form } from '../../platform/entities/form.entity.ts';
+import { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
+import { SavedView } from '../../platform/entities/savedView.entity.ts';
+import { Webhook } from '../../platform/entities/webhook.entity.ts';
 import type { Comparison } from './comparison.ts';
 
 /** Lists what refers to fields from outside the form: views, clients, websites, webhooks, the automatic answer. */

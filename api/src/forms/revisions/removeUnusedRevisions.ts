@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { eachAccount } from '../../db/eachAccount.ts';
+import { eachAccount } from '../../platform/db/eachAccount.ts';
 
 /** Days for which a replaced revision is kept: a day in which open pages may still submit it, and one more. */
 const KEPT_DAYS = 2;

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldsOf, type FormDefinition } from '@inlay/sdk/model';
-import { createId } from '../../db/columns.ts';
-import { ProblemError } from '../../http/problemError.ts';
-import type { BrandKit } from '../../entities/brandKit.entity.ts';
-import type { Form } from '../../entities/form.entity.ts';
-import { FormRevision } from '../../entities/formRevision.entity.ts';
+import { createId } from '../../platform/db/columns.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { BrandKit } from '../../platform/entities/brandKit.entity.ts';
+import type { Form } from '../../platform/entities/form.entity.ts';
+import { FormRevision } from '../../platform/entities/formRevision.entity.ts';
 import { followBrand } from '../followBrand.ts';
 import { keepPictures } from '../keepPictures.ts';
 import { replaceLogo } from '../setLogo.ts';

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Config } from '../../config/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import {
   formDetailSchema,
   formIdParamsSchema,
@@ -11,10 +11,10 @@ import {
   impactRequestSchema,
   impactSchema,
   restoreVersionRequestSchema,
-} from '../../contract/index.ts';
-import type { AppState } from '../../http/appContext.ts';
-import { guard } from '../../http/guard.ts';
-import { DEFINITION_BODY_LIMITS } from '../../http/readBody.ts';
+} from '../../platform/contract/index.ts';
+import type { AppState } from '../../platform/http/appContext.ts';
+import { guard } from '../../platform/http/guard.ts';
+import { DEFINITION_BODY_LIMITS } from '../../platform/http/readBody.ts';
 import { restoreAsDraft } from '../drafts/draft.ts';
 import { findImpact } from '../findImpact.ts';
 import { loadFormDetail } from '../loadFormDetail.ts';

@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { compareForms } from '@inlay/sdk/model';
-import type { FormVersion, FormVersionDetail, FormVersionListResponse } from '../../contract/index.ts';
-import { HISTORY_PAGE, MAX_COUNTED_OF_VERSION, MAX_NAMED_CHANGES } from '../../contract/index.ts';
-import { idArray } from '../../db/sql.ts';
-import { FormDraft } from '../../entities/formDraft.entity.ts';
-import type { Form } from '../../entities/form.entity.ts';
-import { FormRevision } from '../../entities/formRevision.entity.ts';
-import { ProblemError } from '../../http/problemError.ts';
+import type {
+  FormVersion,
+  FormVersionDetail,
+  FormVersionListResponse,
+} from '../../platform/contract/index.ts';
+import { HISTORY_PAGE, MAX_COUNTED_OF_VERSION, MAX_NAMED_CHANGES } from '../../platform/contract/index.ts';
+import { idArray } from '../../platform/db/sql.ts';
+import { FormDraft } from '../../platform/entities/formDraft.entity.ts';
+import type { Form } from '../../platform/entities/form.entity.ts';
+import { FormRevision } from '../../platform/entities/formRevision.entity.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import { findNames } from '../findNames.ts';
 import { presentChanges } from '../presentChanges.ts';
 

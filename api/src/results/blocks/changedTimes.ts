@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { slow } from '../../exports/readRows.ts';
-import { sql, type Sql } from '../../db/sql.ts';
+import { slow } from '../../platform/db/slowStatements.ts';
+import { sql, type Sql } from '../../platform/db/sql.ts';
 import type { CountedForm } from '../counters.ts';
 
 /** Times of one statement. */

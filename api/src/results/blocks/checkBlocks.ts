@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { beginSnapshot } from '../../exports/readRows.ts';
+import { beginSnapshot } from '../../platform/db/slowStatements.ts';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import { countQuery } from '../countQuery.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import type { AnswerCondition } from '../../contract/index.ts';
-import { allOf, idArray, sql, type Sql } from '../../db/sql.ts';
+import type { AnswerCondition } from '../../platform/contract/index.ts';
+import { allOf, idArray, sql, type Sql } from '../../platform/db/sql.ts';
 import { matchAnswers, textsHeld } from '../../submissions/list/answerConditions.ts';
 import { IN_INBOX, indexableOf, matchSearch } from '../../submissions/list/submissionFilter.ts';
 import { tallyChanges } from '../countChanges.ts';

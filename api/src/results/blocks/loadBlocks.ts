@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { compile, sql, type Sql } from '../../db/sql.ts';
+import { compile, sql, type Sql } from '../../platform/db/sql.ts';
 import type { CountedForm } from '../counters.ts';
 import type { Period } from '../resultsQuery.ts';
 import type { Column, Entry } from './column.ts';

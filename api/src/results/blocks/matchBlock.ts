@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { AnswerCondition } from '../../contract/index.ts';
-import { allOf, sql, type Sql } from '../../db/sql.ts';
-import { slow } from '../../exports/readRows.ts';
+import type { AnswerCondition } from '../../platform/contract/index.ts';
+import { allOf, sql, type Sql } from '../../platform/db/sql.ts';
+import { slow } from '../../platform/db/slowStatements.ts';
 import { matchAnswers, numberIn } from '../../submissions/list/answerConditions.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import type { Column } from './column.ts';

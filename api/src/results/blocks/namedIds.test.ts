@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { indexRows } from '../../../../tests/support/api/inboxSamples.ts';
 import { countedForm, storeAnswers } from '../../../../tests/support/api/resultsScene.ts';
 import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
-import { sql } from '../../db/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import { indexableOf, matchSearch, scopeOf } from '../../submissions/list/submissionFilter.ts';
 import { resolveQuery, type ResolvedQuery } from '../resultsQuery.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { allOf, sql, type Sql } from '../../db/sql.ts';
+import { allOf, sql, type Sql } from '../../platform/db/sql.ts';
 import { besideOneByOne, type RowsBeside } from '../../submissions/list/rowsBeside.ts';
 import { IN_INBOX, ofForms } from '../../submissions/list/submissionFilter.ts';
 import { inPeriod, type ResolvedQuery } from '../resultsQuery.ts';

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import { openCopy } from '../../db/openCopy.ts';
-import type { Sql } from '../../db/sql.ts';
-import { inlineValues } from '../../exports/inlineValues.ts';
-import { STATEMENT_MS } from '../../exports/readRows.ts';
+import { openCopy } from '../../platform/db/openCopy.ts';
+import type { Sql } from '../../platform/db/sql.ts';
+import { inlineValues } from '../../submissions/exports/inlineValues.ts';
+import { STATEMENT_MS } from '../../platform/db/slowStatements.ts';
 
 /** Bytes before the first row: a signature, flags, and a length that is always 0. */
 const HEADER_BYTES = 19;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { slow } from '../../exports/readRows.ts';
-import { sql } from '../../db/sql.ts';
+import { slow } from '../../platform/db/slowStatements.ts';
+import { sql } from '../../platform/db/sql.ts';
 import type { CountedForm } from '../counters.ts';
 import type { BuiltBlock } from './blockBuilder.ts';
 import { bytesOf } from './packing.ts';

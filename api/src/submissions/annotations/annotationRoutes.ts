@@ -8,11 +8,11 @@ import {
   setTagsRequestSchema,
   submissionIdParamsSchema,
   tagsResponseSchema,
-} from '../../contract/index.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
-import type { AppState } from '../../http/appContext.ts';
-import { guard } from '../../http/guard.ts';
-import { ProblemError } from '../../http/problemError.ts';
+} from '../../platform/contract/index.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import type { AppState } from '../../platform/http/appContext.ts';
+import { guard } from '../../platform/http/guard.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import { addNote, removeNote } from './notes.ts';
 import { setMarks } from './setMarks.ts';
 import { setTags } from './tags.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../identity/actor.ts';
-import type { SubmissionNote as PresentedNote } from '../../contract/index.ts';
-import { ProblemError } from '../../http/problemError.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import type { SubmissionNote as PresentedNote } from '../../platform/contract/index.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import { findAnnotatable } from '../findVisible.ts';
-import { SubmissionNote } from '../../entities/submissionNote.entity.ts';
+import { SubmissionNote } from '../../platform/entities/submissionNote.entity.ts';
 
 const LIST = `
   select n.id, n.text, n.created_at, coalesce(nullif(p.full_name, ''), p.email) as author

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../identity/actor.ts';
-import type { SetMarksRequest } from '../../contract/index.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import type { SetMarksRequest } from '../../platform/contract/index.ts';
 import { submissionsVisibleTo } from '../policy.ts';
-import { Submission } from '../../entities/submission.entity.ts';
-import { idArray } from '../../db/sql.ts';
+import { Submission } from '../../platform/entities/submission.entity.ts';
+import { idArray } from '../../platform/db/sql.ts';
 
 const SET = `
   insert into submission_marks (user_id, submission_id, form_id, account_id, read_at, starred_at)

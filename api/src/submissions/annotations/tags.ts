@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../identity/actor.ts';
-import type { SubmissionTag as PresentedTag } from '../../contract/index.ts';
-import { createId } from '../../db/columns.ts';
-import { idArray, run, sql, type Sql } from '../../db/sql.ts';
-import { Form } from '../../entities/form.entity.ts';
-import type { Submission } from '../../entities/submission.entity.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import type { SubmissionTag as PresentedTag } from '../../platform/contract/index.ts';
+import { createId } from '../../platform/db/columns.ts';
+import { idArray, run, sql, type Sql } from '../../platform/db/sql.ts';
+import { Form } from '../../platform/entities/form.entity.ts';
+import type { Submission } from '../../platform/entities/submission.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { formAbilities, formsVisibleTo } from '../../forms/policy.ts';
 import { findAnnotatable } from '../findVisible.ts';

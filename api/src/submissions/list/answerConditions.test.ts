@@ -2,7 +2,7 @@ import { createEmptyDefinition, createField, createOptions, withFields } from '@
 import { beforeAll, expect, test } from 'vitest';
 import { findNames, indexRows, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
-import type { AnswerCondition } from '../../contract/index.ts';
+import type { AnswerCondition } from '../../platform/contract/index.ts';
 
 const api = useTestApi();
 let owner: TestPerson;

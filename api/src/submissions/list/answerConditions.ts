@@ -1,5 +1,9 @@
-import { parseConditions, type AnswerCondition, type SubmissionFilter } from '../../contract/index.ts';
-import { allOf, anyOf, sql, type Sql } from '../../db/sql.ts';
+import {
+  parseConditions,
+  type AnswerCondition,
+  type SubmissionFilter,
+} from '../../platform/contract/index.ts';
+import { allOf, anyOf, sql, type Sql } from '../../platform/db/sql.ts';
 import { folded } from '../search/foldText.ts';
 import type { AnswerVisibility } from '../visibility/answerVisibility.ts';
 

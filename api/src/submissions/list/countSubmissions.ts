@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../identity/actor.ts';
-import type { SubmissionFilter } from '../../contract/index.ts';
-import { run, sql } from '../../db/sql.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import type { SubmissionFilter } from '../../platform/contract/index.ts';
+import { run, sql } from '../../platform/db/sql.ts';
 import { findReadForms } from './scopeForms.ts';
 import { IN_INBOX, scopeOf, wholeCondition, type SubmissionScope } from './submissionFilter.ts';
 

@@ -1,5 +1,5 @@
-import type { Read } from '../../db/readTogether.ts';
-import { allOf, idArray, sql, type Sql } from '../../db/sql.ts';
+import type { Read } from '../../platform/db/readTogether.ts';
+import { allOf, idArray, sql, type Sql } from '../../platform/db/sql.ts';
 import {
   behind,
   endsOf,

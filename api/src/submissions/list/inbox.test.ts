@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/support/api/inboxSamples.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../../tests/support/api/testClient.ts';
-import { submissionListQuerySchema } from '../../contract/index.ts';
+import { submissionListQuerySchema } from '../../platform/contract/index.ts';
 
 const api = useTestApi();
 beforeAll(async () => {

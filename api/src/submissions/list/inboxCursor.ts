@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decodeKey } from '../../http/pageByKey.ts';
+import { decodeKey } from '../../platform/http/pageByKey.ts';
 
 /** A place in the inbox. The time is text, because a Date has no microseconds. */
 export interface InboxKey {

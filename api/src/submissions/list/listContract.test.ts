@@ -9,7 +9,7 @@ import {
   clientSubmissionListSchema,
   submissionListResponseSchema,
   type Submission,
-} from '../../contract/index.ts';
+} from '../../platform/contract/index.ts';
 
 const portal = usePortal();
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../identity/actor.ts';
-import type { InboxFormsResponse } from '../../contract/index.ts';
-import { Form } from '../../entities/form.entity.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import type { InboxFormsResponse } from '../../platform/contract/index.ts';
+import { Form } from '../../platform/entities/form.entity.ts';
 import { formAbilities } from '../../forms/policy.ts';
 import { formsListedFor } from '../policy.ts';
 

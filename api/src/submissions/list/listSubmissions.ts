@@ -1,15 +1,19 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Print } from '@inlay/sdk/model';
 import type { Pool } from 'pg';
-import type { Actor } from '../../identity/actor.ts';
-import type { SessionRow } from '../../identity/sessions.ts';
-import type { Submission, SubmissionListQuery, SubmissionListResponse } from '../../contract/index.ts';
-import { readFrom, readTogether, readRights, type Read } from '../../db/readTogether.ts';
-import { idArray, sql } from '../../db/sql.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import type { SessionRow } from '../../platform/identity/sessions.ts';
+import type {
+  Submission,
+  SubmissionListQuery,
+  SubmissionListResponse,
+} from '../../platform/contract/index.ts';
+import { readFrom, readTogether, readRights, type Read } from '../../platform/db/readTogether.ts';
+import { idArray, sql } from '../../platform/db/sql.ts';
 import type { CachedRevision, RevisionCache } from '../../forms/revisions/revisionCache.ts';
-import type { Caller } from '../../http/caller.ts';
-import { JsonText } from '../../http/jsonText.ts';
-import { ProblemError } from '../../http/problemError.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { JsonText } from '../../platform/http/jsonText.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import { findPage, selectPage } from './findPage.ts';
 import {
   endsOf,

@@ -1,5 +1,5 @@
 import { NIL } from 'uuid';
-import { idArray, sql, type Sql } from '../../db/sql.ts';
+import { idArray, sql, type Sql } from '../../platform/db/sql.ts';
 
 /** Limits the rows of a table, named as the statement names it, to those of some accounts. */
 export type OwnRows = (table: string) => Sql;

@@ -1,5 +1,5 @@
-import { DEFAULT_SUBMISSION_PAGE, MAX_SUBMISSION_PAGE } from '../../contract/index.ts';
-import { sql, type Sql } from '../../db/sql.ts';
+import { DEFAULT_SUBMISSION_PAGE, MAX_SUBMISSION_PAGE } from '../../platform/contract/index.ts';
+import { sql, type Sql } from '../../platform/db/sql.ts';
 import { sinceIn } from '../visibility/answerVisibility.ts';
 import type { InboxKey } from './inboxCursor.ts';
 import type { SubmissionScope } from './submissionFilter.ts';

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../db/sql.ts';
+import { sql, type Sql } from '../../platform/db/sql.ts';
 
 /** Rows of another table that belong to submissions, such as marks: a filter asks whether a submission has one. */
 export interface RowsBeside {

@@ -1,4 +1,4 @@
-import { allOf, sql, type Sql } from '../../db/sql.ts';
+import { allOf, sql, type Sql } from '../../platform/db/sql.ts';
 import { behind, ordered, type PageRequest } from './pageStatement.ts';
 import { IN_INBOX } from './submissionFilter.ts';
 

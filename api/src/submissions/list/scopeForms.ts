@@ -1,12 +1,12 @@
 import type { EntityManager, FilterQuery, MikroORM } from '@mikro-orm/postgresql';
-import type { Actor, Person } from '../../identity/actor.ts';
-import type { Read } from '../../db/readTogether.ts';
-import type { Sql } from '../../db/sql.ts';
-import { Form } from '../../entities/form.entity.ts';
+import type { Actor, Person } from '../../platform/identity/actor.ts';
+import type { Read } from '../../platform/db/readTogether.ts';
+import type { Sql } from '../../platform/db/sql.ts';
+import { Form } from '../../platform/entities/form.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { formsOwnedBy, formsVisibleTo } from '../../forms/policy.ts';
 import { selectForms } from '../../forms/selectForms.ts';
-import { ProblemError } from '../../http/problemError.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import { formsListedFor } from '../policy.ts';
 
 /** A form whose submissions are listed, counted or changed. */

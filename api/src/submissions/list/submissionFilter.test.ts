@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../db/sql.ts';
+import { compile } from '../../platform/db/sql.ts';
 import { scopeOf } from './submissionFilter.ts';
 
 const READER = { id: '00000000-0000-4000-8000-000000000000', timeZone: null };

@@ -1,7 +1,7 @@
-import type { Actor } from '../../identity/actor.ts';
-import { DEFAULT_LOCALE, type SubmissionFilter } from '../../contract/index.ts';
-import { allOf, anyOf, idArray, sql, type Sql } from '../../db/sql.ts';
-import { nextDay, startOfDay, type TimeRange } from '../../calendar/days.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { DEFAULT_LOCALE, type SubmissionFilter } from '../../platform/contract/index.ts';
+import { allOf, anyOf, idArray, sql, type Sql } from '../../platform/db/sql.ts';
+import { nextDay, startOfDay, type TimeRange } from '../../platform/calendar/days.ts';
 import { daysNamed } from '../search/daysNamed.ts';
 import { conditionsOf, matchAnswers, textsHeld } from './answerConditions.ts';
 import { FULL_VISIBILITY, sinceIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../identity/actor.ts';
-import type { Submission } from '../../contract/index.ts';
-import type { Submission as SubmissionEntity } from '../../entities/submission.entity.ts';
-import { constant, flag, json, jsonObject, plain, text } from '../../db/jsonObject.ts';
-import { run, sql, type Sql } from '../../db/sql.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import type { Submission } from '../../platform/contract/index.ts';
+import type { Submission as SubmissionEntity } from '../../platform/entities/submission.entity.ts';
+import { constant, flag, json, jsonObject, plain, text } from '../../platform/db/jsonObject.ts';
+import { run, sql, type Sql } from '../../platform/db/sql.ts';
 import { ownRows, type OwnRows } from './ownRows.ts';
 import { PUBLIC_STATUS_MEMBERS, workJoins, WORK_MEMBERS } from '../work/work.ts';
 import { ALL_ANSWERS, answersIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';

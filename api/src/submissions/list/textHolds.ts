@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../db/sql.ts';
+import { sql, type Sql } from '../../platform/db/sql.ts';
 import { folded, foldText, joinDigits } from '../search/foldText.ts';
 import { answersIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { localeSchema } from '../../contract/index.ts';
+import { localeSchema } from '../../platform/contract/index.ts';
 import { daysNamed } from './daysNamed.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');

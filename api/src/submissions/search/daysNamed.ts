@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { addDays, startOfDay, utcDay, type TimeRange } from '../../calendar/days.ts';
-import { DAY_MS } from '../../calendar/durations.ts';
+import { addDays, startOfDay, utcDay, type TimeRange } from '../../platform/calendar/days.ts';
+import { DAY_MS } from '../../platform/calendar/durations.ts';
 
 /** Days that a search by date covers. */
 const SEARCHED_DAYS = 3_660;

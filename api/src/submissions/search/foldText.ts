@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../db/sql.ts';
+import { sql, type Sql } from '../../platform/db/sql.ts';
 
 /** Signs by the one they are searched by: letters without a decomposition, dashes; apostrophes by none. */
 const SIGNS = { from: "øłđħıŧðς‐–—−'’‘‛ʼ′", to: 'oldhitdσ----' } as const;

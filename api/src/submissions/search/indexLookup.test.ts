@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { findNames, indexRows } from '../../../../tests/support/api/inboxSamples.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
-import { compile } from '../../db/sql.ts';
+import { compile } from '../../platform/db/sql.ts';
 import { foldText, joinDigits } from './foldText.ts';
 import { indexLookup } from './indexLookup.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../db/sql.ts';
+import { sql, type Sql } from '../../platform/db/sql.ts';
 import { folded, foldText, joinDigits } from './foldText.ts';
 
 /** Longest pattern that the trigram index looks up, in characters; the whole text is compared afterwards. */

@@ -2,12 +2,12 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { pause } from '../../process/pause.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
-import { addJob } from '../../jobs/addJob.ts';
-import { defineJob } from '../../jobs/defineJob.ts';
-import type { LiveEvents } from '../../realtime/liveEvents.ts';
-import { isTrickle, LARGEST_BACKLOG, restAfter, restInStream } from './indexPace.ts';
+import { pause } from '../../platform/process/pause.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { defineJob } from '../../platform/jobs/defineJob.ts';
+import type { LiveEvents } from '../../platform/realtime/liveEvents.ts';
+import { isTrickle, LARGEST_BACKLOG, restAfter, restInStream } from '../../platform/jobs/backgroundPace.ts';
 import { submissionsEvent } from '../submissionsEvent.ts';
 
 /** Rows of a batch: some 50 ms of work, which visitors' statements wait behind for the processor. */

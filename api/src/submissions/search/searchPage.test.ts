@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findNames, indexRows, ownerWithForm, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
-import { compile, sql } from '../../db/sql.ts';
+import { compile, sql } from '../../platform/db/sql.ts';
 import { indexLookup } from './indexLookup.ts';
 
 const api = useTestApi();

@@ -1,4 +1,4 @@
-import { allOf, anyOf, sql, type Sql } from '../../db/sql.ts';
+import { allOf, anyOf, sql, type Sql } from '../../platform/db/sql.ts';
 import { folded } from './foldText.ts';
 import { indexLookup } from './indexLookup.ts';
 import {

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../db/sql.ts';
+import { sql, type Sql } from '../../platform/db/sql.ts';
 
 /**
  * The part of submissions a reader may see. A client's assignment sets it; lists, search, counts and exports

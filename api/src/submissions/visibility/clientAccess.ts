@@ -1,5 +1,5 @@
-import type { ClientFolderShare } from '../../entities/clientFolderShare.entity.ts';
-import type { Form } from '../../entities/form.entity.ts';
+import type { ClientFolderShare } from '../../platform/entities/clientFolderShare.entity.ts';
+import type { Form } from '../../platform/entities/form.entity.ts';
 
 /** What a client may do with a form, and see of its submissions. */
 export interface ClientAccess {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubmissionEntry } from '../../contract/index.ts';
+import type { SubmissionEntry } from '../../platform/contract/index.ts';
 
 /** Most entries of one submission that are shown: the newest. */
 const MOST_ENTRIES = 200;

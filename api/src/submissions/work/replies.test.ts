@@ -2,7 +2,7 @@ import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model
 import { beforeAll, expect, test } from 'vitest';
 import { callAtOnce } from '../../../../tests/support/api/callAtOnce.ts';
 import { peopleAround, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
-import { MAX_REPLY_TEMPLATES } from '../../contract/index.ts';
+import { MAX_REPLY_TEMPLATES } from '../../platform/contract/index.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 
 const api = useTestApi({ smtpUrl: 'smtp://127.0.0.1:1' });

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Config } from '../../config/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import {
   replyRequestSchema,
   replyResponseSchema,
@@ -8,10 +8,10 @@ import {
   replyTemplatesResponseSchema,
   saveReplyTemplateRequestSchema,
   submissionIdParamsSchema,
-} from '../../contract/index.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
-import type { AppState } from '../../http/appContext.ts';
-import { guard } from '../../http/guard.ts';
+} from '../../platform/contract/index.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import type { AppState } from '../../platform/http/appContext.ts';
+import { guard } from '../../platform/http/guard.ts';
 import { replyTo } from './replies.ts';
 import { listReplyTemplates, removeReplyTemplate, saveReplyTemplate } from './replyTemplates.ts';
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReplyTemplate as Presented } from '../../contract/index.ts';
-import { createId } from '../../db/columns.ts';
-import { lockUntilCommit } from '../../db/lockUntilCommit.ts';
-import { ReplyTemplate } from '../../entities/replyTemplate.entity.ts';
-import { ProblemError } from '../../http/problemError.ts';
-import type { Actor } from '../../identity/actor.ts';
-import { MAX_REPLY_TEMPLATES } from '../../contract/index.ts';
+import type { ReplyTemplate as Presented } from '../../platform/contract/index.ts';
+import { createId } from '../../platform/db/columns.ts';
+import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
+import { ReplyTemplate } from '../../platform/entities/replyTemplate.entity.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { MAX_REPLY_TEMPLATES } from '../../platform/contract/index.ts';
 
 type Member = Pick<Actor, 'accountId'>;
 

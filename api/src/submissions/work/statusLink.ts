@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../config/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 /** Bytes of the id, and of the proof beside it. */
 const ID_LENGTH = 16;

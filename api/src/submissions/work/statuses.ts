@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../identity/actor.ts';
-import type { SetStatusesRequest, WorkChoicesResponse } from '../../contract/index.ts';
-import { createId } from '../../db/columns.ts';
-import { lockUntilCommit } from '../../db/lockUntilCommit.ts';
-import { idArray } from '../../db/sql.ts';
-import { SubmissionStatus } from '../../entities/submissionStatus.entity.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import type { SetStatusesRequest, WorkChoicesResponse } from '../../platform/contract/index.ts';
+import { createId } from '../../platform/db/columns.ts';
+import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
+import { idArray } from '../../platform/db/sql.ts';
+import { SubmissionStatus } from '../../platform/entities/submissionStatus.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { formAbilities, formsVisibleTo } from '../../forms/policy.ts';
 

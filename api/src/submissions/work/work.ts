@@ -1,6 +1,6 @@
-import type { SubmissionFilter } from '../../contract/index.ts';
-import { jsonOrNull, plain } from '../../db/jsonObject.ts';
-import { sql, type Sql } from '../../db/sql.ts';
+import type { SubmissionFilter } from '../../platform/contract/index.ts';
+import { jsonOrNull, plain } from '../../platform/db/jsonObject.ts';
+import { sql, type Sql } from '../../platform/db/sql.ts';
 import type { OwnRows } from '../list/ownRows.ts';
 import type { RowsBeside } from '../list/rowsBeside.ts';
 

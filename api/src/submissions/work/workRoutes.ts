@@ -4,10 +4,10 @@ import {
   setStatusesRequestSchema,
   workChoicesResponseSchema,
   workQuerySchema,
-} from '../../contract/index.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
-import type { AppState } from '../../http/appContext.ts';
-import { guard } from '../../http/guard.ts';
+} from '../../platform/contract/index.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import type { AppState } from '../../platform/http/appContext.ts';
+import { guard } from '../../platform/http/guard.ts';
 import { listWorkChoices, setStatuses } from './statuses.ts';
 
 /** Routes of an account's own statuses. */

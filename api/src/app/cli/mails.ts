@@ -1,0 +1,30 @@
+import { OutboxMail } from '../../platform/entities/outboxMail.entity.ts';
+import { print } from './cliContext.ts';
+import { EMAIL_OPTION, parseEmailOption, type Command } from './command.ts';
+import { withOrm } from './withDatabase.ts';
+
+/** Mails shown: the links of earlier ones have mostly ended. */
+const SHOWN = 3;
+
+/** `mails` */
+export const mails: Command = {
+  name: 'mails',
+  summary: 'Shows the mails to an address that wait for a mail server, links included, to be passed on',
+  options: { email: EMAIL_OPTION },
+  notes: [
+    `The newest ${SHOWN}. A link is as good as a password: give it to nobody but the holder of the address.`,
+  ],
+  async run(context, values) {
+    const recipient = parseEmailOption(values);
+    return withOrm(context, async ({ orm }) => {
+      const waiting = await orm.em
+        .fork()
+        .find(OutboxMail, { recipient, state: 'waiting' }, { orderBy: { id: 'desc' }, limit: SHOWN });
+      if (waiting.length === 0) print(context.output, `No mail to ${recipient} waits.`);
+      for (const { subject, bodyText, createdAt } of waiting) {
+        print(context.output, `${createdAt.toISOString()}  ${subject}\n\n${bodyText ?? ''}`);
+      }
+      return 0;
+    });
+  },
+};

@@ -1,5 +1,0 @@
-import { checkEmail } from '@inlay/sdk/model';
-import { checkedValues } from '../http/checkedValues.ts';
-
-/** Parses an address. @throws {ProblemError} `request.invalid` beside its field. */
-export const parseEmail = (text: string): string => checkedValues({ email: checkEmail(text) }).email;

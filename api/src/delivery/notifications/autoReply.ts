@@ -1,0 +1,134 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  capabilitiesOf,
+  findCaptcha,
+  fieldsOf,
+  listStoredParts,
+  NAME_SOURCE,
+  STATUS_TEXTS,
+  type FormDefinition,
+  type Question,
+} from '@inlay/sdk/model';
+import { outlineIn } from '../../submissions/outlineIn.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Form } from '../../platform/entities/form.entity.ts';
+import { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
+import { getCurrentRevision } from '../../forms/getForm.ts';
+import { queueMail } from '../../platform/mail/queueMail.ts';
+import type { Submission } from '../../platform/entities/submission.entity.ts';
+import { findAccountOwner } from '../../platform/identity/accountMembers.ts';
+import { getAnsweredDefinition, languageOf, printSubmission } from '../../submissions/printSubmission.ts';
+import { statusUrl } from '../../submissions/work/statusLink.ts';
+import { findVisitorAddress } from './findVisitorAddress.ts';
+import { answerForSubject, answerForText } from './visitorText.ts';
+
+/**
+ * Queues the automatic reply, if the form has one, the visitor gave an address, and a captcha was solved or the
+ * address was proven by a code: anybody can enter anybody's address. Otherwise only the form's owner gets it, for a
+ * test. The mail gate limits the mails of an address (T22).
+ */
+export async function queueAutoReply(
+  em: EntityManager,
+  config: Config,
+  { form, submission }: { form: Form; submission: Submission },
+): Promise<void> {
+  const { autoReply } = form;
+  if (!autoReply?.isOn) return;
+  const definition = await getAnsweredDefinition(em, submission.revisionId);
+  const visitor = await findMailableVisitor(em, { form, submission, definition });
+  if (!visitor) return;
+  const settings = await em.findOne(FormPublishing, { formId: form.id });
+  await queueMail(
+    em,
+    'auto_reply',
+    {
+      to: visitor.to,
+      platformName: config.platformName,
+      language: languageOf(definition),
+      formId: form.id,
+      accountId: form.accountId,
+      submissionId: submission.id,
+      onceKey: `auto_reply:${submission.id}`,
+      ...(autoReply.attachesPdf &&
+        visitor.isProven && { pdfOf: seenByVisitor(definition, settings?.hiddenFields ?? []) }),
+    },
+    {
+      subject: fillIn(autoReply.subject, { definition, submission, print: answerForSubject }),
+      text: fillIn(autoReply.text, { definition, submission, print: answerForText }),
+      formTitle: form.title,
+      status: statusLinkOf(config, settings, { submission, definition }),
+    },
+  );
+}
+
+/** Finds the address that the sender of a submission may be mailed at, see `queueAutoReply`; null without one. */
+export async function findMailableVisitor(
+  em: EntityManager,
+  { form, submission, definition }: { form: Form; submission: Submission; definition: FormDefinition },
+): Promise<{ to: string; isProven: boolean } | null> {
+  const visitor = findVisitorAddress(definition, submission);
+  if (!visitor || visitor.isProven) return visitor;
+  return (await mayReply(em, { to: visitor.to, form, definition })) ? visitor : null;
+}
+
+/**
+ * Lists what a visitor has seen of a submission: their answers, and no hidden fields, values or scores. Only proven
+ * addresses get them: a document of free text would otherwise be an advertisement to anybody (T22).
+ * @param hidden prefilled fields that only the website around the form knows.
+ */
+function seenByVisitor(definition: FormDefinition, hidden: readonly string[]): string[] {
+  const parts = listStoredParts(fieldsOf(definition), outlineIn(definition));
+  const isSeen = (field: Question): boolean => !capabilitiesOf(field).isHidden && !hidden.includes(field.id);
+  return parts.flatMap((part) => {
+    if (part.kind === 'rows') return [part.id, ...part.fields.filter(isSeen).map(({ id }) => id)];
+    return part.kind === 'answer' && isSeen(part.field) ? part.id : [];
+  });
+}
+
+/** The link to the status, in the form's language, where its owner shows it (SUBM-088). */
+function statusLinkOf(
+  config: Config,
+  settings: FormPublishing | null,
+  { submission, definition }: { submission: Submission; definition: FormDefinition },
+): { label: string; url: string } | null {
+  if (!settings?.showsStatus) return null;
+  const language = settings.language ?? languageOf(definition);
+  return { label: STATUS_TEXTS[language].check, url: statusUrl(config, submission.id) };
+}
+
+/** True where the form had a captcha when it was answered, and still has: an old page proves nothing. */
+async function mayReply(
+  em: EntityManager,
+  { to, form, definition }: { to: string; form: Form; definition: FormDefinition },
+): Promise<boolean> {
+  const { definition: current } = await getCurrentRevision(em, form);
+  if ([definition, current].every(findCaptcha)) return true;
+  const owner = await findAccountOwner(em, form.accountId);
+  return owner?.email === to && Boolean(owner.emailConfirmedAt);
+}
+
+interface Filling {
+  definition: FormDefinition;
+  submission: Submission;
+  /** Makes an answer harmless for its place. */
+  print(answer: string): string;
+}
+
+/** A name in a reply: `{{id|words for a blank answer}}`, as everywhere, or `{label}`. */
+const NAMES = new RegExp(String.raw`${NAME_SOURCE}|\{([^{}]{1,500})\}`, 'g');
+
+/** Replaces names by their answers; text in braces that names nothing stays. */
+function fillIn(template: string, { definition, submission, print }: Filling): string {
+  const texts = new Map(printSubmission(definition, submission).map(({ id, text }) => [id, text]));
+  const known = listStoredParts(fieldsOf(definition), outlineIn(definition));
+  const ids = new Set(known.map(({ id }) => id));
+  const byLabel = new Map(known.map(({ id, label }) => [nameOf(label), id]));
+  // In one pass: an answer may have braces, too.
+  return template.replace(NAMES, (whole, id: string | undefined, fallback = '', label = '') => {
+    const named = id ?? byLabel.get(nameOf(label));
+    if (named === undefined || !ids.has(named)) return whole;
+    return print((texts.get(named) ?? '').trim()) || fallback;
+  });
+}
+
+const nameOf = (label: string): string => label.trim().toLowerCase();

@@ -1,0 +1,22 @@
+import { asksForCode, capabilitiesOf, checkEmail, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import type { Submission } from '../../platform/entities/submission.entity.ts';
+
+/**
+ * Finds the address of a submission's sender in the first answered email field.
+ *
+ * @param visible fields that the reader may see; null = all
+ * @returns null without one; `isProven` where a mailed code confirmed it
+ */
+export function findVisitorAddress(
+  definition: FormDefinition,
+  { answers }: Pick<Submission, 'answers'>,
+  visible: readonly string[] | null = null,
+): { to: string; isProven: boolean } | null {
+  for (const field of fieldsOf(definition)) {
+    const isReadable = visible === null || visible.includes(field.id);
+    const answer = isReadable && capabilitiesOf(field).isReplyAddress ? answers[field.id] : null;
+    const checked = typeof answer === 'string' ? checkEmail(answer) : null;
+    if (checked?.ok) return { to: checked.value, isProven: asksForCode(field) };
+  }
+  return null;
+}

@@ -1,0 +1,110 @@
+import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import {
+  addNotificationEmailRequestSchema,
+  emailIdParamsSchema,
+  notificationEmailListSchema,
+  notificationEmailSchema,
+  updateNotificationEmailRequestSchema,
+} from '../../platform/contract/index.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import type { AppState } from '../../platform/http/appContext.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { guard } from '../../platform/http/guard.ts';
+import { getForm } from '../../forms/getForm.ts';
+import { formsOwnedBy } from '../../forms/policy.ts';
+import {
+  addRecipient,
+  askRecipient,
+  listRecipients,
+  removeRecipient,
+  updateRecipient,
+  type RecipientList,
+} from '../../people/recipients/recipients.ts';
+
+const oneEmail = {
+  access: 'approved',
+  scope: 'notifications',
+  params: emailIdParamsSchema,
+  missing: 'notification.not_found',
+} as const;
+
+interface NotificationEmailsDeps {
+  config: Config;
+  orm: MikroORM;
+}
+
+/** The list of the actor's account. */
+const listOf = ({ accountId }: Actor): RecipientList => ({ accountId, formId: null });
+
+/** Routes of the actor's notification addresses (NOTIF). */
+export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/notification-emails' });
+
+  router.get(
+    '/',
+    guard(
+      { access: 'approved', scope: 'notifications', response: notificationEmailListSchema },
+      async ({ actor }) => ({
+        emails: await inTransaction(orm, (em) => listRecipients(em, config, listOf(actor))),
+        hasMailServer: config.smtpUrl !== null,
+      }),
+    ),
+  );
+
+  router.post(
+    '/',
+    guard(
+      {
+        access: 'approved',
+        problems: ['notification.duplicate', 'notification.limit_reached', 'form.not_found'],
+        scope: 'notifications',
+        body: addNotificationEmailRequestSchema,
+        response: notificationEmailSchema,
+        status: 201,
+      },
+      async ({ actor, body }) =>
+        inTransaction(orm, async (em) => {
+          if (body.formId !== null) await getForm(em, formsOwnedBy(actor), body.formId);
+          return addRecipient(em, config, { list: listOf(actor), input: body });
+        }),
+    ),
+  );
+
+  router.patch(
+    '/:emailId',
+    guard(
+      {
+        ...oneEmail,
+        problems: ['notification.limit_reached'],
+        body: updateNotificationEmailRequestSchema,
+        response: notificationEmailSchema,
+      },
+      async ({ actor, params, body }) =>
+        inTransaction(orm, (em) =>
+          updateRecipient(em, config, {
+            list: listOf(actor),
+            ...params,
+            changes: { isEnabled: body.isActive },
+          }),
+        ),
+    ),
+  );
+
+  router.post(
+    '/:emailId/confirmation',
+    guard({ ...oneEmail, status: 202 }, async ({ actor, params }) =>
+      inTransaction(orm, (em) => askRecipient(em, config, { list: listOf(actor), ...params })),
+    ),
+  );
+
+  router.delete(
+    '/:emailId',
+    guard(oneEmail, async ({ actor, params }) =>
+      inTransaction(orm, (em) => removeRecipient(em, listOf(actor), params.emailId)),
+    ),
+  );
+
+  return router;
+}

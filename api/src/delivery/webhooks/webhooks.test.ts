@@ -1,0 +1,105 @@
+import { Webhook as Verifier } from 'standardwebhooks';
+import { expect, test } from 'vitest';
+import { takeIt, useWebhooks } from '../../../../tests/support/api/webhookScene.ts';
+
+const scene = useWebhooks();
+const { startReceiver, hooksPath, addWebhook, answer, deliveries, runJobs } = scene;
+
+test('NOTIF-038 one submission, one signed call: Standard Webhooks, answers with labels, exactly once', async () => {
+  const receiver = await startReceiver(takeIt);
+  const { secret, path } = await addWebhook(receiver.url);
+  const submissionId = await answer();
+  await runJobs();
+  await runJobs();
+  expect(receiver.calls).toHaveLength(1);
+  const [call] = receiver.calls;
+  const told = new Verifier(secret).verify(call?.body ?? '', call?.headers as Record<string, string>);
+  expect(told).toMatchObject({
+    type: 'form.submitted',
+    data: {
+      submissionId,
+      formTitle: 'Order',
+      answers: { name: 'Ada' },
+      labels: { name: 'Your name' },
+      texts: { name: 'Ada' },
+    },
+  });
+  const [delivery] = await deliveries(path);
+  expect(delivery).toMatchObject({
+    id: call?.headers['webhook-id'],
+    state: 'sent',
+    attempts: 1,
+    lastStatus: 200,
+    response: 'Taken',
+    request: call?.body,
+  });
+});
+
+test('NOTIF-038 T37 the secret is told once; it is encrypted, and shown nowhere else', async () => {
+  const receiver = await startReceiver(takeIt);
+  const { secret, path } = await addWebhook(receiver.url);
+  await scene.owner.post(`${path}/test`);
+  await runJobs();
+  const shown = [await scene.owner.get(hooksPath()), await scene.owner.get(`${path}/deliveries`)].map(
+    ({ text }) => text,
+  );
+  expect(shown.join()).not.toContain(secret.slice(6));
+  expect(JSON.stringify(await scene.api.database.query('select * from webhooks'))).not.toContain(
+    secret.slice(6),
+  );
+  expect(scene.api.log()).not.toContain(secret.slice(6));
+  expect(JSON.parse(receiver.calls[0]?.body ?? '')).toMatchObject({ type: 'form.test' });
+});
+
+test('NOTIF-041 a new secret signs at once, the one before for a day as well', async () => {
+  const receiver = await startReceiver(takeIt);
+  const { secret: before, path } = await addWebhook(receiver.url);
+  const { body: rotated } = await scene.owner.post(`${path}/rotate-secret`);
+  expect(rotated.webhook.previousSecretExpiresAt).not.toBeNull();
+  await answer();
+  await runJobs();
+  const { headers = {}, body = '' } = receiver.calls[0] ?? {};
+  for (const secret of [before, rotated.secret]) {
+    expect(new Verifier(secret).verify(body, headers as Record<string, string>)).toBeDefined();
+  }
+  await scene.api.database.query(`update webhooks set previous_expires_at = now()`);
+  await answer();
+  await runJobs();
+  const second = receiver.calls[1] ?? { headers: {}, body: '' };
+  expect(() => new Verifier(before).verify(second.body, second.headers as Record<string, string>)).toThrow(
+    'No matching signature',
+  );
+});
+
+test.each([
+  ['http://hooks.example.com/', 'Only HTTPS URLs are allowed'],
+  ['https://10.0.0.1/', 'Private and local URLs are not allowed'],
+  ['https://167772161/', 'Private and local URLs are not allowed'],
+  ['https://[::ffff:10.0.0.1]/', 'Private and local URLs are not allowed'],
+  ['https://printer.local/', 'Private and local URLs are not allowed'],
+  ['https://user:pass@hooks.example.com/', 'Invalid URL format'],
+  ['file:///etc/passwd', 'Only HTTP and HTTPS URLs are allowed'],
+])('T17 the address %s is refused', async (url, message) => {
+  const refused = await scene.owner.post(hooksPath(), { url });
+  expect([refused.status, refused.body.error.message]).toEqual([400, message]);
+});
+
+test('NOTIF-038 T38 at most ten webhooks, however many are added at once', async () => {
+  const urls = Array.from({ length: 20 }, (_one, at) => `https://hooks.example.com/${at}`);
+  const added = await Promise.all(urls.map((url) => scene.owner.post(hooksPath(), { url })));
+  expect(added.filter(({ status }) => status === 201)).toHaveLength(10);
+});
+
+test('NOTIF-038 an address that the form calls already is refused beside the field, also for another webhook', async () => {
+  const [first, second] = ['https://hooks.example.com/a', 'https://hooks.example.com/b'];
+  await addWebhook(first);
+  const { path } = await addWebhook(second);
+  const refused = [
+    await scene.owner.post(hooksPath(), { url: first }),
+    await scene.owner.patch(path, { url: first }),
+  ];
+  const message = 'This form already has a webhook with this address';
+  for (const { status, body } of refused)
+    expect([status, body.error.issues]).toEqual([400, [{ path: ['url'], code: 'taken', message }]]);
+  expect((await scene.owner.patch(path, { url: second })).status).toBe(200);
+});

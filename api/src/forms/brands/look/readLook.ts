@@ -1,0 +1,154 @@
+import { fileURLToPath } from 'node:url';
+import { formatHex } from 'culori';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Look } from '../../../platform/contract/index.ts';
+import { ProblemError } from '../../../platform/http/problemError.ts';
+import { readLogoFile } from '../../logos/pictureFile.ts';
+import { fetchPublic, type FetchedFile, type FetchOptions } from '../../../platform/outgoing/fetchPublic.ts';
+import { createGuardedAgent } from '../../../platform/outgoing/guardedAgent.ts';
+import { resolveHost } from '../../../platform/outgoing/publicAddress.ts';
+import { ProgramEndedError, runProgram, type Program } from '../../../platform/process/runProgram.ts';
+import { createTurns } from '../../../platform/process/turns.ts';
+import { chooseLook } from './chooseLook.ts';
+import type { LookAnswer, LookRequest, PageFacts, SheetFacts } from './lookFacts.ts';
+
+/** The program beside this file, as source or in the bundle. */
+const FILE = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? 'lookProgram.ts' : 'lookProgram.js', import.meta.url),
+);
+
+/** Bounds of one reading. Times in ms, sizes in bytes behind decompression. */
+const LIMITS = {
+  timeMs: 12_000,
+  connectionMs: 5_000,
+  page: 1024 * 1024,
+  sheet: 512 * 1024,
+  /** All style sheets together. */
+  css: 1024 * 1024,
+  picture: 512 * 1024,
+  pictures: 3,
+} as const;
+
+/** What reads pages and style sheets: with its time in ms and its heap in MB. */
+export const LOOK_PROGRAM: Program = { file: FILE, maxTimeMs: 8_000, maxHeapMb: 256 };
+
+/** Programs of all readings that run at once, and those that may wait. A slow website holds no place: fetches are outside. */
+const MOST_AT_ONCE = 2;
+const MAX_WAITING = 8;
+
+const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MAX_WAITING, retryAfterSeconds: 5 });
+
+type Fetch = (url: string, options: { accept: string; maxBytes: number }) => Promise<FetchedFile>;
+
+/**
+ * Reads the look of a website: colours, font, corners and pictures that may be its logo (STYLE-045). Whatever the
+ * website sends, the reading ends within its limits; what is broken or too much is left out.
+ * @param timeMs longest time of all fetches together
+ * @throws {ProblemError} `look.unreachable`, `look.not_a_page`
+ * @throws {QueueFullError} when too many readings wait
+ */
+export async function readLook(
+  url: string,
+  config: Pick<Config, 'allowedHosts'>,
+  timeMs: number = LIMITS.timeMs,
+): Promise<Look> {
+  const agent = createGuardedAgent(config, resolveHost, LIMITS.connectionMs);
+  const signal = AbortSignal.timeout(timeMs);
+  const fetch: Fetch = (address, options) =>
+    fetchPublic(address, { ...options, dispatcher: agent, signal } satisfies FetchOptions);
+  try {
+    const page = await fetchPage(fetch, url);
+    const facts = await ask<PageFacts>({ kind: 'page', html: textOf(page) });
+    if (!facts) throw new ProblemError('look.not_a_page');
+    const [css, logos] = await Promise.all([
+      fetchSheets(fetch, page.url, facts),
+      fetchPictures(fetch, page.url, facts.pictures),
+    ]);
+    const sheets = css.trim() === '' ? null : await ask<SheetFacts>({ kind: 'sheets', css });
+    return present(page.url, withTheme(sheets ?? NOTHING, facts.themeColor), facts.name, logos);
+  } finally {
+    await agent.destroy();
+  }
+}
+
+const NOTHING: SheetFacts = { background: null, text: null, accents: [], fonts: [], radius: null };
+
+/** Asks the program; null for what it cannot read within its limits. */
+const ask = <Facts extends LookAnswer>(request: LookRequest): Promise<Facts | null> =>
+  inTurn(() =>
+    runProgram<Facts | null>(LOOK_PROGRAM, request).catch((error: unknown) => {
+      if (error instanceof ProgramEndedError) return null;
+      throw error;
+    }),
+  );
+
+async function fetchPage(fetch: Fetch, url: string): Promise<FetchedFile> {
+  const page = await fetch(url, { accept: 'text/html', maxBytes: LIMITS.page }).catch(() => {
+    // Why not is not told: it would say what stands in somebody's network (T17).
+    throw new ProblemError('look.unreachable');
+  });
+  if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(page.type)) throw new ProblemError('look.not_a_page');
+  return page;
+}
+
+function textOf({ bytes, charset }: FetchedFile): string {
+  try {
+    return new TextDecoder(charset ?? 'utf-8').decode(bytes);
+  } catch {
+    return bytes.toString('utf8');
+  }
+}
+
+/** Fetches the style sheets of a page, in their order, after its own styles; those that fail are left out. */
+async function fetchSheets(fetch: Fetch, base: string, { sheets, css }: PageFacts): Promise<string> {
+  const texts = await Promise.all(
+    sheets.map(async (href) => {
+      const url = URL.parse(href, base)?.href;
+      if (!url) return '';
+      const file = await fetch(url, { accept: 'text/css', maxBytes: LIMITS.sheet }).catch(() => null);
+      return file?.type === 'text/css' ? textOf(file) : '';
+    }),
+  );
+  return [css, ...texts].join('\n').slice(0, LIMITS.css);
+}
+
+/** Fetches pictures that are stored as logos could be; others are left out. */
+async function fetchPictures(fetch: Fetch, base: string, hrefs: readonly string[]): Promise<Look['logos']> {
+  const found = await Promise.all(
+    hrefs.map(async (href) => {
+      const url = URL.parse(href, base)?.href;
+      if (!url) return null;
+      try {
+        const { bytes } = await fetch(url, { accept: 'image/png,image/jpeg', maxBytes: LIMITS.picture });
+        if (bytes.length >= LIMITS.picture) return null;
+        const { type } = readLogoFile(bytes);
+        return { type: `image/${type}` as const, data: bytes.toString('base64') };
+      } catch {
+        return null;
+      }
+    }),
+  );
+  return found.filter((one) => one !== null).slice(0, LIMITS.pictures);
+}
+
+/** The theme colour of a page stands before those of its style sheets. */
+function withTheme(facts: SheetFacts, themeColor: string | null): SheetFacts {
+  const color = themeColor ? formatHex(themeColor) : undefined;
+  return color && !isGrey(color) ? { ...facts, accents: [...new Set([color, ...facts.accents])] } : facts;
+}
+
+const isGrey = (color: string): boolean => {
+  const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  return Math.max(...channels) - Math.min(...channels) < 24;
+};
+
+const present = (url: string, facts: SheetFacts, name: string, logos: Look['logos']): Look => ({
+  name: name || new URL(url).hostname,
+  url,
+  accents: facts.accents,
+  background: facts.background,
+  text: facts.text,
+  font: facts.fonts[0] ?? null,
+  styles: chooseLook(facts),
+  logos,
+});

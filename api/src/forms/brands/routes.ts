@@ -1,0 +1,67 @@
+import { Router } from '@koa/router';
+import {
+  brandKitIdParamsSchema,
+  brandKitListResponseSchema,
+  brandKitSchema,
+  createBrandKitRequestSchema,
+  updateBrandKitRequestSchema,
+} from '../../platform/contract/index.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import type { AppState } from '../../platform/http/appContext.ts';
+import { guard } from '../../platform/http/guard.ts';
+import { listBrandKits } from './policy.ts';
+import { presentBrandKit, presentBrandKits } from './presentBrandKit.ts';
+import { createBrandKit, deleteBrandKit, updateBrandKit } from './saveBrandKit.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
+
+const anyKit = { access: 'approved', scope: 'forms' } as const;
+const oneKit = { ...anyKit, params: brandKitIdParamsSchema, missing: 'brand_kit.not_found' } as const;
+
+/** Routes of brand kits: the looks that an account's forms follow (STYLE-040). */
+export function brandKitsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/brand-kits' });
+
+  router.get(
+    '/',
+    guard({ ...anyKit, response: brandKitListResponseSchema, isCompressible: true }, async ({ actor }) =>
+      inTransaction(orm, async (em) => ({
+        kits: await presentBrandKits(em, actor.accountId, await listBrandKits(em, actor)),
+      })),
+    ),
+  );
+
+  router.post(
+    '/',
+    guard(
+      {
+        ...anyKit,
+        problems: ['brand_kit.limit_reached'],
+        body: createBrandKitRequestSchema,
+        response: brandKitSchema,
+        status: 201,
+      },
+      async ({ actor, body }) =>
+        inTransaction(orm, async (em) => presentBrandKit(em, await createBrandKit(em, actor, body))),
+    ),
+  );
+
+  router.patch(
+    '/:kitId',
+    guard(
+      { ...oneKit, body: updateBrandKitRequestSchema, response: brandKitSchema },
+      async ({ actor, params: { kitId }, body: changes }) =>
+        inTransaction(orm, async (em) =>
+          presentBrandKit(em, await updateBrandKit(em, { actor, kitId, changes })),
+        ),
+    ),
+  );
+
+  router.delete(
+    '/:kitId',
+    guard(oneKit, async ({ actor, params }) =>
+      inTransaction(orm, (em) => deleteBrandKit(em, actor, params.kitId)),
+    ),
+  );
+
+  return router;
+}

@@ -1,0 +1,100 @@
+import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import {
+  createFolderRequestSchema,
+  folderIdParamsSchema,
+  folderListResponseSchema,
+  folderResponseSchema,
+  folderSchema,
+  updateFolderRequestSchema,
+} from '../../platform/contract/index.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { createId } from '../../platform/db/columns.ts';
+import { listForms } from '../listForms.ts';
+import type { AppState } from '../../platform/http/appContext.ts';
+import { guard } from '../../platform/http/guard.ts';
+import { ClientFolder } from '../../platform/entities/clientFolder.entity.ts';
+import { listFolders } from './listFolders.ts';
+import { foldersVisibleTo, getFolder, getOwnFolder } from '../folderPolicy.ts';
+import { presentFolder } from './presentFolders.ts';
+
+const oneFolder = {
+  access: 'approved',
+  scope: 'folders',
+  params: folderIdParamsSchema,
+  missing: 'folder.not_found',
+} as const;
+
+/** Routes of client folders, which group forms by client (FOLD). */
+export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/folders' });
+
+  router.get(
+    '/',
+    guard(
+      { access: 'approved', scope: 'folders', response: folderListResponseSchema, isCompressible: true },
+      async ({ actor }) => inTransaction(orm, (em) => listFolders(em, actor)),
+    ),
+  );
+
+  router.post(
+    '/',
+    guard(
+      {
+        access: 'approved',
+        scope: 'folders',
+        body: createFolderRequestSchema,
+        response: folderSchema,
+        status: 201,
+      },
+      async ({ actor, body }) =>
+        inTransaction(orm, async (em) => {
+          const folder = em.create(ClientFolder, { id: createId(), accountId: actor.accountId, ...body });
+          await em.flush();
+          return presentFolder(em, folder);
+        }),
+    ),
+  );
+
+  router.get(
+    '/:folderId',
+    guard({ ...oneFolder, response: folderResponseSchema, isCompressible: true }, async ({ actor, params }) =>
+      inTransaction(orm, async (em) => {
+        const folder = await getFolder(em, foldersVisibleTo(actor), params.folderId);
+        const forms = await listForms(em, actor, { deletedAt: null, clientFolderId: folder.id });
+        return {
+          folder: await presentFolder(em, folder),
+          forms,
+          canManage: folder.accountId === actor.accountId,
+        };
+      }),
+    ),
+  );
+
+  router.patch(
+    '/:folderId',
+    guard(
+      { ...oneFolder, problems: ['access.denied'], body: updateFolderRequestSchema, response: folderSchema },
+      async ({ actor, params, body }) =>
+        inTransaction(orm, async (em) => {
+          const folder = await getOwnFolder(em, actor, params.folderId);
+          if (body.name !== undefined) folder.name = body.name;
+          if (body.description !== undefined) folder.description = body.description;
+          await em.flush();
+          return presentFolder(em, folder);
+        }),
+    ),
+  );
+
+  // The forms remain and leave the folder (D-53): the foreign key sets their reference to null.
+  router.delete(
+    '/:folderId',
+    guard({ ...oneFolder, problems: ['access.denied'] }, async ({ actor, params }) =>
+      inTransaction(orm, async (em) => {
+        em.remove(await getOwnFolder(em, actor, params.folderId));
+      }),
+    ),
+  );
+
+  return router;
+}

@@ -1,0 +1,33 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FormPublishingSettings, UpdatePublishingRequest } from '../../platform/contract/index.ts';
+import type { Form } from '../../platform/entities/form.entity.ts';
+import { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
+import { publishFormChange } from '../formEvent.ts';
+import { presentSettings, settingsColumns } from './settings.ts';
+
+/** Returns how a form may be used. */
+export const getPublishing = async (em: EntityManager, form: Form): Promise<FormPublishingSettings> =>
+  presentSettings(await em.findOne(FormPublishing, { formId: form.id }));
+
+/**
+ * Changes how a form may be used, each setting on its own.
+ * @throws {ProblemError} `request.invalid`, naming each website that is none.
+ */
+export async function updatePublishing(
+  em: EntityManager,
+  input: { form: Form; changes: Partial<FormPublishingSettings> | UpdatePublishingRequest },
+): Promise<FormPublishingSettings> {
+  const { form, changes } = input;
+  // Two requests that change different settings at once must both take effect.
+  await em.lock(form, LockMode.PESSIMISTIC_WRITE);
+  const { id: formId, accountId } = form;
+  const stored = await em.findOne(FormPublishing, { formId });
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const next: FormPublishingSettings = { ...presentSettings(stored), ...Object.fromEntries(given) };
+  const row = stored ?? em.create(FormPublishing, { formId, accountId, prefillable: [], hiddenFields: [] });
+  em.assign(row, settingsColumns(next));
+  await em.flush();
+  await publishFormChange(em, form, form.currentRevisionId);
+  return getPublishing(em, form);
+}

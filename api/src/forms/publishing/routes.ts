@@ -1,0 +1,81 @@
+import { Router } from '@koa/router';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import {
+  embedReportListResponseSchema,
+  formIdParamsSchema,
+  formPublishingSchema,
+  prefilledLinkRequestSchema,
+  prefilledLinkSchema,
+  updatePublishingRequestSchema,
+} from '../../platform/contract/index.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { AppState } from '../../platform/http/appContext.ts';
+import { guard } from '../../platform/http/guard.ts';
+import { ANSWERS_BODY_LIMITS } from '../../platform/http/readBody.ts';
+import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
+import { makePrefilledLink } from './prefilledLinks.ts';
+import { getPublishing, updatePublishing } from './publishing.ts';
+import { withManagedForm } from '../managedForm.ts';
+
+const oneForm = {
+  access: 'approved',
+  scope: 'forms',
+  params: formIdParamsSchema,
+  missing: 'form.not_found',
+  problems: ['access.denied'],
+} as const;
+
+/** Publishing settings of a form, its prefilled links, and problems that browsers reported: for its managers. */
+export function publishingRouter({ orm, config }: { orm: MikroORM; config: Config }): Router<AppState> {
+  const router = new Router<AppState>({ prefix: '/api/forms/:formId' });
+
+  router.get(
+    '/publishing',
+    guard({ ...oneForm, response: formPublishingSchema }, async ({ actor, params }) =>
+      withManagedForm(orm, actor, params.formId, getPublishing),
+    ),
+  );
+
+  router.patch(
+    '/publishing',
+    guard(
+      { ...oneForm, body: updatePublishingRequestSchema, response: formPublishingSchema },
+      async ({ actor, params, body }) =>
+        withManagedForm(orm, actor, params.formId, (em, form) =>
+          updatePublishing(em, { form, changes: body }),
+        ),
+    ),
+  );
+
+  router.post(
+    '/prefilled-links',
+    guard(
+      {
+        ...oneForm,
+        body: prefilledLinkRequestSchema,
+        bodyLimits: ANSWERS_BODY_LIMITS,
+        response: prefilledLinkSchema,
+      },
+      async ({ actor, params, body }) =>
+        withManagedForm(orm, actor, params.formId, (em, form) =>
+          makePrefilledLink(em, { form, config, asked: body }),
+        ),
+    ),
+  );
+
+  router.get(
+    '/embed-reports',
+    guard({ ...oneForm, response: embedReportListResponseSchema }, async ({ actor, params }) =>
+      withManagedForm(orm, actor, params.formId, listEmbedReports),
+    ),
+  );
+
+  router.delete(
+    '/embed-reports',
+    guard(oneForm, async ({ actor, params }) =>
+      withManagedForm(orm, actor, params.formId, clearEmbedReports),
+    ),
+  );
+
+  return router;
+}

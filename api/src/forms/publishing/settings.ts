@@ -1,0 +1,88 @@
+import { checkWebsite } from '@inlay/sdk/model';
+import type { FormPublishingSettings } from '../../platform/contract/index.ts';
+import type { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+
+type Key = keyof FormPublishingSettings;
+
+/** Conversion of one setting between column and contract. */
+interface Setting<Name extends Key> {
+  /** The value of a form whose owner has chosen none. */
+  initial: FormPublishingSettings[Name];
+  /** The column's value, where it is not the setting itself. */
+  toColumn?(
+    value: FormPublishingSettings[Name],
+    all: FormPublishingSettings,
+  ): FormPublishing[Name] | null | undefined;
+}
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** Every setting, once: reading, writing and the public form's query go through this table. */
+const SETTINGS = {
+  allowedWebsites: { initial: null, toColumn: parseWebsites },
+  frameOnly: { initial: false },
+  closesAt: { initial: null, toColumn: (time) => (time === null ? null : new Date(time)) },
+  closedText: { initial: null, toColumn: (text) => text || null },
+  maxSubmissions: { initial: null },
+  onePerBrowser: { initial: false },
+  showsStatus: { initial: false },
+  language: { initial: null },
+  prefillable: { initial: [], toColumn: unique },
+  // Only the host page can fill in a hidden field.
+  hiddenFields: {
+    initial: [],
+    toColumn: (ids, { prefillable }) => unique(ids).filter((id) => prefillable.includes(id)),
+  },
+  lockedFields: {
+    initial: [],
+    toColumn: (ids, { prefillable }) => unique(ids).filter((id) => prefillable.includes(id)),
+  },
+  hostMayReadAnswers: { initial: false },
+  socialTitle: { initial: null, toColumn: (text) => text || null },
+  socialDescription: { initial: null, toColumn: (text) => text || null },
+  socialPictureUrl: { initial: null },
+} satisfies { [Name in Key]: Setting<Name> };
+
+const ENTRIES = Object.entries(SETTINGS) as [Key, Setting<Key>][];
+
+/** The settings of a row; the initial ones without a row. */
+export const presentSettings = (row: FormPublishing | null): FormPublishingSettings =>
+  mapSettings((key, { initial }) => {
+    const value = row?.[key] ?? initial;
+    return value instanceof Date ? value.toISOString() : value;
+  }) as unknown as FormPublishingSettings;
+
+/**
+ * The columns of a row with these settings.
+ * @throws {ProblemError} `request.invalid`, naming each website that is none.
+ */
+export const settingsColumns = (settings: FormPublishingSettings): Partial<FormPublishing> =>
+  mapSettings((key, { toColumn }) => (toColumn ? toColumn(settings[key], settings) : settings[key]));
+
+/** The SQL that selects all settings but one from a row of `form_publishing` that may be missing. */
+export const selectSettings = (alias: string, omitted: Key): string =>
+  ENTRIES.filter(([key]) => key !== omitted)
+    .map(([key]) => `${sqlOf(alias, key)} as "${key}"`)
+    .join(', ');
+
+function sqlOf(alias: string, key: Key): string {
+  const column = `${alias}.${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  const { initial } = SETTINGS[key];
+  if (initial === null) return column;
+  return `coalesce(${column}, ${Array.isArray(initial) ? "'{}'" : String(initial)})`;
+}
+
+const mapSettings = (valueOf: (key: Key, setting: Setting<Key>) => unknown): object =>
+  Object.fromEntries(ENTRIES.map(([key, setting]) => [key, valueOf(key, setting)]));
+
+/** The websites in their one spelling, each once (T9). */
+function parseWebsites(websites: readonly string[] | null): string[] | null {
+  if (websites === null) return null;
+  const checked = websites.map((text) => checkWebsite(text));
+  const issues = checked.flatMap((result, at) =>
+    result.ok ? [] : [{ path: ['allowedWebsites', at], code: result.code, message: result.message }],
+  );
+  if (issues.length > 0) throw new ProblemError('request.invalid', { issues });
+  return unique(checked.flatMap((result) => (result.ok ? [result.value] : [])));
+}

@@ -1,0 +1,37 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { SessionResponse, SessionUser } from '../../platform/contract/index.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { User } from '../../platform/entities/user.entity.ts';
+import type { SessionActor } from '../../platform/identity/actor.ts';
+import { findMethods } from './second-factor/methods.ts';
+import type { Session } from '../../platform/identity/sessions.ts';
+
+const NOBODY: SessionResponse = { user: null, secondFactor: null, isRecovery: false };
+
+/** Returns what the browser may know of its session; only the second step of a sign-in asks the database. */
+export async function presentSession(orm: MikroORM, session: Session | null): Promise<SessionResponse> {
+  if (!session) return NOBODY;
+  if (session.kind === 'recovery') return { ...NOBODY, isRecovery: true };
+  if (session.kind === 'ordinary') return { ...NOBODY, user: presentUser(session.actor) };
+  return inTransaction(orm, async (em) => {
+    const user = await em.findOneOrFail(User, { id: session.userId });
+    return { ...NOBODY, secondFactor: { methods: await findMethods(em, user) } };
+  });
+}
+
+function presentUser(actor: SessionActor): SessionUser {
+  const { id, email, fullName, role, formLimit, timeZone, language } = actor;
+  const { isApproved, isRevoked, mustSetUpSecondFactor } = actor;
+  return {
+    id,
+    email,
+    fullName,
+    role,
+    isApproved,
+    isRevoked,
+    formLimit,
+    timeZone,
+    language,
+    mustSetUpSecondFactor,
+  };
+}

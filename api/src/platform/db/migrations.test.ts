@@ -1,0 +1,82 @@
+import { readdir } from 'node:fs/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../tests/support/postgres/testDatabase.ts';
+import { migrate, NEWEST_OF_QUEUE } from './migrate.ts';
+import { ENTITIES } from '../entities/entities.ts';
+import { findDrift } from '../entities/findDrift.ts';
+import { ormOptions } from './ormOptions.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+});
+afterAll(() => database.drop());
+
+test('three processes that migrate an empty database at once end on the newest schema', async () => {
+  await Promise.all([1, 2, 3].map(() => migrate(database.connectionString)));
+  const [row] = await database.query<{ count: number }>('select count(*)::int from schema_migrations');
+  const files = await readdir(new URL('./migrations', import.meta.url));
+  expect(row?.count).toBe(files.filter((name) => /^Migration.*\.ts$/.test(name)).length);
+});
+
+test('E1 the newest migration of the job queue is the one that a start looks for', async () => {
+  const [row] = await database.query<{ newest: number }>(
+    'select max(id) as newest from graphile_worker.migrations',
+  );
+  expect(row?.newest).toBe(NEWEST_OF_QUEUE);
+});
+
+test('DATA the newest schema and the entities agree', async () => {
+  const newest = await createTestDatabase();
+  const orm = await MikroORM.init({
+    ...ormOptions(newest.connectionString),
+    entities: ENTITIES,
+    driverOptions: {},
+  });
+  try {
+    expect(await findDrift(orm)).toEqual([]);
+    const found = await newest.query<{ reference: string }>(
+      `select conrelid::regclass || ' ' || lower(pg_get_constraintdef(oid)) as reference from pg_constraint
+       where contype = 'f' and conname like '%\\_fkey'`,
+    );
+    const declared = ENTITIES.flatMap((entity) => {
+      const { tableName } = orm.getMetadata().getByClassName(entity.name);
+      const references = 'references' in entity ? entity.references : [];
+      return references.map(
+        (reference) => `${tableName} ${reference.replaceAll(/(?<=references \w+) /g, '')}`,
+      );
+    });
+    expect(declared.sort()).toEqual(found.map(({ reference }) => reference).sort());
+  } finally {
+    await orm.close();
+    await newest.drop();
+  }
+});
+
+test('D-184 a stored revision refuses to be changed', async () => {
+  const orm = await MikroORM.init({
+    ...ormOptions(database.connectionString),
+    entities: ENTITIES,
+    driverOptions: {},
+  });
+  const run = (sql: string) => orm.em.fork().execute(sql);
+  const id = "'00000000-0000-7000-8000-000000000001'";
+  try {
+    await run(`insert into accounts (id, created_at) values (${id}, now())`);
+    await run(
+      `insert into forms (id, account_id, title, current_revision_id, created_at, updated_at) values (${id}, ${id}, 'T', ${id}, now(), now())`,
+    );
+    await run(
+      `insert into form_revisions (id, form_id, account_id, number, definition, field_count, created_at) values (${id}, ${id}, ${id}, 1, '{}', 0, now())`,
+    );
+    await expect(run(`update form_revisions set definition = '{"a":1}'`)).rejects.toThrow(/never changed/);
+  } finally {
+    await orm.close();
+  }
+});

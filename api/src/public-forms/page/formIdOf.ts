@@ -1,6 +1,0 @@
-import { formIdParamsSchema } from '../../contract/index.ts';
-import type { AppContext } from '../../http/appContext.ts';
-
-/** Returns the id of the form that an address names, in the stored spelling; pasted addresses bring spaces along. */
-export const formIdOf = (ctx: AppContext): string | undefined =>
-  formIdParamsSchema.shape.formId.safeParse(String(ctx['params'].formId).trim()).data;

@@ -1,0 +1,44 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { Form } from '../../platform/entities/form.entity.ts';
+import { Submission } from '../../platform/entities/submission.entity.ts';
+import type { DrawAttachedPdf } from '../../platform/mail/sendMail.ts';
+import { QueueFullError } from '../../platform/process/turns.ts';
+import { findTimeZone, getAnsweredDefinition } from '../../submissions/printSubmission.ts';
+import { pdfName } from './sendPdf.ts';
+import { submissionPdf, type SubmissionPdfDeps } from './submissionPdf.ts';
+
+/** Largest PDF that is attached, in bytes: mailboxes refuse mails of 10 MB, and attachments grow by a third. */
+const MAX_BYTES = 5_000_000;
+
+interface AttachedPdfDeps extends SubmissionPdfDeps {
+  orm: MikroORM;
+  logger: Logger;
+}
+
+/** Returns how PDFs of mails are drawn, as `submissionPdf` draws them for readers (NOTIF-048, decision 368). */
+export function createAttachedPdf(deps: AttachedPdfDeps, maxBytes = MAX_BYTES): DrawAttachedPdf {
+  return async ({ submissionId }, { fields }) => {
+    const read = submissionId ? await findSubmission(deps.orm, submissionId) : null;
+    if (!read) return null;
+    try {
+      const bytes = await submissionPdf(deps, { ...read, visibility: { fields } });
+      const name = pdfName(read.form.title);
+      return bytes.length > maxBytes ? null : { name, type: 'application/pdf', bytes };
+    } catch (error) {
+      if (error instanceof QueueFullError) throw error;
+      deps.logger.error({ err: error, submissionId }, 'PDF of a mail was not drawn');
+      return null;
+    }
+  };
+}
+
+const findSubmission = (orm: MikroORM, id: string) =>
+  inTransaction(orm, async (em) => {
+    const submission = await em.findOne(Submission, { id, deletedAt: null });
+    const form = submission && (await em.findOne(Form, { id: submission.formId, deletedAt: null }));
+    if (!submission || !form) return null;
+    const definition = await getAnsweredDefinition(em, submission.revisionId);
+    return { submission, form, definition, timeZone: await findTimeZone(em, form.accountId) };
+  });

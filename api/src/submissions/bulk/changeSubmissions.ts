@@ -1,0 +1,132 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../../platform/identity/actor.ts';
+import type { BulkAction, ChangeSubmissionsResponse } from '../../platform/contract/index.ts';
+import { createId } from '../../platform/db/columns.ts';
+import { getForm } from '../../forms/getForm.ts';
+import { assertCan, formsVisibleTo } from '../../forms/policy.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import { assertRoom } from '../../platform/jobs/assertRoom.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { submissionsVisibleTo } from '../policy.ts';
+import { Submission } from '../../platform/entities/submission.entity.ts';
+import { run, sql } from '../../platform/db/sql.ts';
+import { timeZoneOf } from '../list/submissionFilter.ts';
+import { BulkJob, type BulkSelection, type RowSelection } from '../../platform/entities/bulkJob.entity.ts';
+import { changeRows, type AnnounceWork } from './changeRows.ts';
+import { presentBulkJob } from './presentBulkJob.ts';
+import { selectRows, type SelectedRows } from './selectRows.ts';
+import { bulkChangeJob } from './runBulkJob.ts';
+
+/** Most rows that are changed before the answer; more become a job. */
+export const MAX_AT_ONCE = 500;
+
+/**
+ * Changes what is selected: up to 500 rows at once, more as a job (T1).
+ * @throws {ProblemError} `form.not_found`, `access.denied`, `bulk_job.too_many`; `submission.not_found` when none
+ * of the named rows could be changed.
+ */
+export async function changeSubmissions(
+  em: EntityManager,
+  input: {
+    actor: Actor;
+    action: BulkAction;
+    selection: RowSelection;
+    value?: string | null;
+    announceWork: AnnounceWork;
+  },
+): Promise<ChangeSubmissionsResponse> {
+  const { actor, action, value = null, announceWork } = input;
+  const selection = withZone(actor, input.selection);
+  if ('filter' in selection) await assertMay(em, actor, action, selection.filter.formId);
+  const rows = await selectRows(em, { actor, action, selection });
+  const count = await countRows(em, rows, MAX_AT_ONCE + 1);
+  if (count > MAX_AT_ONCE) {
+    await assertRoom(em, { among: 'bulk_jobs', accountId: actor.accountId });
+    const total = 'ids' in selection ? new Set(selection.ids).size : await countRows(em, rows);
+    const job = await startBulkJob(em, { actor, action, selection, total, value });
+    return { ids: [], failed: [], job: presentBulkJob(job), before: [] };
+  }
+  const change = { action, rows, limit: MAX_AT_ONCE, actorId: actor.id, value, job: null, announceWork };
+  const { ids, before } = await changeRows(em, change);
+  if (!('ids' in selection)) return { ids, failed: [], job: null, before };
+  const changed = new Set(ids);
+  const failed = [...new Set(selection.ids)].filter((id) => !changed.has(id));
+  if (ids.length === 0) await refuse(em, actor, selection.ids);
+  return { ids, failed, job: null, before };
+}
+
+/** Adds the actor's time zone: a job runs without their session. */
+function withZone(actor: Actor, selection: RowSelection): RowSelection {
+  if (!('filter' in selection)) return selection;
+  const { filter } = selection;
+  return { ...selection, filter: { ...filter, zone: timeZoneOf(actor, filter) } };
+}
+
+/** Starts a job in the surrounding transaction. Later submissions are not part of it. */
+export async function startBulkJob(
+  em: EntityManager,
+  input: {
+    actor: Pick<Actor, 'id' | 'accountId'>;
+    action: BulkAction;
+    selection: BulkSelection;
+    total: number;
+    value?: string | null;
+  },
+): Promise<BulkJob> {
+  const { actor, action, selection, total, value = null } = input;
+  const job = em.create(BulkJob, {
+    id: createId(),
+    accountId: actor.accountId,
+    createdBy: actor.id,
+    action,
+    selection,
+    value,
+    total,
+  });
+  await em.flush();
+  await addJob(em, bulkChangeJob, { jobId: job.id }, { account: actor.accountId });
+  return job;
+}
+
+/** Counts rows, all of them or up to a limit. */
+export async function countRows(
+  em: EntityManager,
+  { where }: SelectedRows,
+  limit: number | null = null,
+): Promise<number> {
+  const [found] = await run<{ count: number }>(
+    em,
+    sql`select count(*)::int as count from (
+      select 1 from form_submissions s where ${where} limit ${limit}::bigint) found`,
+  );
+  return found?.count ?? 0;
+}
+
+/** Ability that each action requires; for all others only the form's owner has it (D-170). */
+const ABILITY: Partial<Record<BulkAction, 'readSubmissions' | 'update'>> = {
+  read: 'readSubmissions',
+  unread: 'readSubmissions',
+  tag: 'update',
+  untag: 'update',
+  status: 'update',
+  assign: 'update',
+};
+
+async function assertMay(
+  em: EntityManager,
+  actor: Actor,
+  action: BulkAction,
+  formId: string | undefined,
+): Promise<void> {
+  if (!formId) return;
+  const form = await getForm(em, formsVisibleTo(actor), formId);
+  assertCan(actor, ABILITY[action] ?? 'delete', form);
+}
+
+/** Explains an empty change: the user may only read the rows, or may not see them (D-172). */
+async function refuse(em: EntityManager, actor: Actor, ids: readonly string[]): Promise<never> {
+  const readable = { $and: [{ id: { $in: [...ids] } }, submissionsVisibleTo(actor, 'anywhere')] };
+  const found = await em.find(Submission, readable, { fields: ['accountId'], limit: MAX_AT_ONCE });
+  const isOthers = found.some(({ accountId }) => accountId !== actor.accountId);
+  throw new ProblemError(isOthers ? 'access.denied' : 'submission.not_found');
+}

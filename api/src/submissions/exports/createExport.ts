@@ -1,0 +1,133 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from '../../platform/calendar/durations.ts';
+import type { Actor, Person } from '../../platform/identity/actor.ts';
+import type { CreateExportRequest, ExportFormat } from '../../platform/contract/index.ts';
+import { createId } from '../../platform/db/columns.ts';
+import { run, sql } from '../../platform/db/sql.ts';
+import { Form } from '../../platform/entities/form.entity.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { RequestSource } from '../../platform/http/requestSource.ts';
+import { assertRoom } from '../../platform/jobs/assertRoom.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import { Export, type ExportSelection } from '../../platform/entities/export.entity.ts';
+import { selectExport, toSelection, type ExportScope } from './selectExport.ts';
+import { splitCount } from './splitChoices.ts';
+import { runExportJob } from './runExport.ts';
+
+/** Lifetime of a file that somebody waits for, in ms. */
+const KEPT_MS = DAY_MS;
+/** Most rows of an Excel sheet, without its header. */
+const MAX_SHEET_ROWS = 1_048_575;
+
+/** An export to be made. */
+interface ExportOrder {
+  person: Person;
+  format: ExportFormat;
+  selection: ExportSelection;
+  /** Null where no request asks for it. */
+  source: RequestSource | null;
+  /** Lifetime of the file, in ms. */
+  keptMs: number;
+  /** Mails a link to the file once it is written. */
+  isMailed: boolean;
+}
+
+/** Creates the export that a request asks for. @throws as `orderExport`. */
+export const createExport = (
+  em: EntityManager,
+  { actor, request, source }: { actor: Actor; request: CreateExportRequest; source: RequestSource },
+): Promise<Export> =>
+  orderExport(em, {
+    person: actor,
+    format: request.format,
+    selection: toSelection(actor, request),
+    source,
+    keptMs: KEPT_MS,
+    isMailed: false,
+  });
+
+/**
+ * Creates an export, which a job writes to a file, and records whose data it takes (D-159, D-170).
+ * @throws {ProblemError} `form.not_found`, `export.too_many`, `export.empty` (SUBM-067), `export.too_many_rows`.
+ */
+export async function orderExport(em: EntityManager, order: ExportOrder): Promise<Export> {
+  const { person, format, selection, source, keptMs, isMailed } = order;
+  await assertRoom(em, { among: 'exports', accountId: person.accountId });
+  const scope = await selectExport(em, person, selection);
+  const counts = await countByForm(em, scope);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) throw new ProblemError('export.empty');
+  const lines = counts.reduce((sum, one) => sum + one.lines, 0);
+  if (format === 'xlsx' && lines > MAX_SHEET_ROWS) throw new ProblemError('export.too_many_rows');
+  const formIds = counts.map((one) => one.form_id);
+  const found = em.create(Export, {
+    id: createId(),
+    accountId: person.accountId,
+    createdBy: person.id,
+    format,
+    selection,
+    formIds,
+    fileName: fileNameOf(scope, format),
+    total,
+    expiresAt: new Date(Date.now() + keptMs),
+  });
+  await em.flush();
+  await addJob(em, runExportJob, { exportId: found.id, isMailed }, { account: person.accountId });
+  const data = { exportId: found.id, format, rows: total, ...(isMailed && { isMailed }) };
+  await recordExport(em, { actor: person, formIds, source, data });
+  return found;
+}
+
+/**
+ * Selects and records an export that is streamed at once, without counting its rows.
+ * @throws {ProblemError} `form.not_found`, `export.empty` (SUBM-067).
+ */
+export async function beginStream(
+  em: EntityManager,
+  input: { actor: Actor; request: CreateExportRequest; source: RequestSource },
+): Promise<ExportScope> {
+  const { actor, request, source } = input;
+  const scope = await selectExport(em, actor, toSelection(actor, request));
+  const some = await run(em, sql`select 1 from form_submissions s where ${scope.rows} limit 1`);
+  if (some.length === 0) throw new ProblemError('export.empty');
+  const data = { format: request.format, isStreamed: true };
+  await recordExport(em, { actor, formIds: [...scope.titles.keys()], source, data });
+  return scope;
+}
+
+/** Records the export; an administrator's access to other people's submissions leaves a trace (D-159, D-170). */
+export async function recordExport(
+  em: EntityManager,
+  input: { actor: Person; formIds: string[]; source: RequestSource | null; data: Record<string, unknown> },
+): Promise<void> {
+  const { actor, formIds, source } = input;
+  const taken = { ...input.data, formIds };
+  await recordEvent(em, { type: 'submissions_exported', source, userId: actor.id, data: taken });
+  if (actor.role !== 'admin') return;
+  const others = await em.find(
+    Form,
+    {
+      id: { $in: formIds },
+      accountId: { $ne: actor.accountId },
+      $or: [{ assignedToUserId: null }, { assignedToUserId: { $ne: actor.id } }],
+    },
+    { fields: ['id'] },
+  );
+  if (others.length === 0) return;
+  const data = { action: 'export', formIds: others.map(({ id }) => id) };
+  await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
+}
+
+/** Counts the submissions of each form, and the lines that a table has of them. */
+const countByForm = (em: EntityManager, { rows, splitBy }: ExportScope) =>
+  run<{ form_id: string; count: number; lines: number }>(
+    em,
+    sql`select s.form_id, count(*)::int as count, sum(${splitCount(splitBy)})::int as lines from form_submissions s where ${rows} group by s.form_id`,
+  );
+
+/** The file name; underscores replace letters that would need an encoded header (SUBM-065, D-104). */
+export function fileNameOf({ isOneForm, titles }: ExportScope, format: ExportFormat): string {
+  const [title = ''] = titles.values();
+  return `${isOneForm ? title.replace(/[^A-Za-z0-9]/g, '_') : 'All_Forms'}_submissions.${format}`;
+}

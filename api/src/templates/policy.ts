@@ -1,8 +1,0 @@
-import type { FilterQuery } from '@mikro-orm/core';
-import type { Actor } from '../identity/actor.ts';
-import type { FormTemplate } from '../entities/formTemplate.entity.ts';
-
-/** Templates of the actor's account; nobody else sees them, administrators included. */
-export const templatesVisibleTo = (actor: Actor): FilterQuery<FormTemplate> => ({
-  accountId: actor.accountId,
-});

@@ -1,0 +1,110 @@
+import { Router } from '@koa/router';
+import { z } from 'zod';
+import { createId } from '../../../platform/db/columns.ts';
+import { createCaptchaQuestions } from '../../../platform/captcha/questions.ts';
+import type { AppContext, AppState } from '../../../platform/http/appContext.ts';
+import { ANSWERS_BODY_LIMITS, readFormBody } from '../../../platform/http/readBody.ts';
+import { requestSource } from '../../../platform/http/requestSource.ts';
+import { readMultipart } from '../../../submissions/uploads/readMultipart.ts';
+import { takePostedCodes } from '../email-codes/takePostedCodes.ts';
+import { preferLocked } from '../lockedAnswers.ts';
+import type { PublicFormDeps } from '../publicFormDeps.ts';
+import { findRefusal } from '../submit/admission.ts';
+import { findBrowser, findBrowserKey } from '../submit/browserKeys.ts';
+import { visitorLanguage } from '../visitorLanguage.ts';
+import { requestWebsite } from '../websites.ts';
+import { alreadySentState, answerPost } from './answerPost.ts';
+import { answerStep } from './answerStep.ts';
+import { busyPage } from './busyPage.ts';
+import { formContent } from './formContent.ts';
+import { formIdOf } from './formIdOf.ts';
+import { createFormPages } from './formPages.ts';
+import { readPrefill } from './readPrefill.ts';
+
+/** Normalises ids to the stored spelling (RFC 9562, 4). */
+const uuid = z.uuid().toLowerCase();
+
+/** Longest unknown id that is logged, in characters. */
+const MAX_LOGGED_ID = 40;
+
+/** Routes of the public form as a page, which websites frame. It works without JavaScript (D-185). */
+export function embedRouter(deps: PublicFormDeps): Router<AppState> {
+  const { config, events, published } = deps;
+  const router = new Router<AppState>();
+  const pages = createFormPages(deps);
+  const questions =
+    deps.captcha.provider === 'altcha' ? createCaptchaQuestions({ ...config, ...deps }) : null;
+
+  const sendNotFound = (ctx: AppContext): void => {
+    const formId = String(ctx['params'].formId).slice(0, MAX_LOGGED_ID);
+    events.record({ type: 'invalid_form_access', source: requestSource(ctx, config), formId });
+    pages.sendOwn(ctx, 404, { kind: 'unavailable' });
+  };
+
+  router.get('/embed/:formId', async (ctx) => {
+    answerBusy(ctx);
+    const formId = formIdOf(ctx);
+    const form = formId ? await published.findToShow(formId) : null;
+    if (!form) return sendNotFound(ctx);
+    if (!form.active) return pages.sendOwn(ctx, 200, { kind: 'disabled' });
+    if (form.onePerBrowser && (await findBrowser(deps, form, findBrowserKey(ctx, config, form.id)))) {
+      return pages.sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
+    }
+    const content = formContent(form, deps, visitorLanguage(ctx, form));
+    const link = await readPrefill(deps, ctx, form);
+    if (link) return pages.sendPrefilled(ctx, content, link);
+    const isShared = config.cdn && !form.onePerBrowser;
+    return isShared ? pages.sendShared(ctx, form, content) : pages.sendCached(ctx, form, content);
+  });
+
+  router.post('/embed/:formId', async (ctx) => {
+    const formId = formIdOf(ctx);
+    const posted = preferLocked(await readPost(deps, ctx, formId));
+    answerBusy(ctx, posted);
+    if (!formId) return sendNotFound(ctx);
+    const key = uuid.safeParse(posted.get('idempotencyKey') ?? ctx.query['idempotencyKey']).data;
+    if (!key) return (await published.find(formId)) ? giveKey(ctx, formId) : sendNotFound(ctx);
+    const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
+    const source = requestSource(ctx, config);
+    const request = { formId, revisionId, idempotencyKey: key, website: requestWebsite(ctx), source };
+    const post = { request, posted, questions };
+    await takePostedCodes(deps, ctx, post);
+    const answer = (await answerStep(deps, ctx, post)) ?? (await answerPost(deps, ctx, post));
+    return answer ? pages.sendOwn(ctx, answer.status, answer.state, answer.form) : sendNotFound(ctx);
+  });
+
+  return router;
+}
+
+/** Answers with a page instead of JSON while the form is unavailable. */
+function answerBusy(ctx: AppContext, posted: URLSearchParams | null = null): void {
+  ctx.state.problemPage = ({ code, headers }) =>
+    code === 'service.unavailable' ? busyPage(ctx.req, headers['Retry-After'], posted) : null;
+}
+
+/** Reads a plain post; with files where the form takes them. */
+async function readPost(
+  deps: PublicFormDeps,
+  ctx: AppContext,
+  formId: string | undefined,
+): Promise<URLSearchParams> {
+  const { config, published } = deps;
+  const limits = ANSWERS_BODY_LIMITS;
+  const form = ctx.is('multipart/form-data') && formId ? await published.find(formId) : null;
+  if (!form || findRefusal(form, requestWebsite(ctx), config.publicUrl)) return readFormBody(ctx, limits);
+  const source = requestSource(ctx, config);
+  await deps.limits.take('formStep', { key: source.hash, source });
+  const takeOne = (): Promise<void> => deps.limits.take('upload', { key: source.hash, source });
+  return readMultipart(deps, ctx, { form, limits, source: source.hash, takeOne });
+}
+
+/**
+ * Gives a post without a key one, because one copy of an including page goes to many visitors. The browser posts
+ * the same again to an address with the key (RFC 9110, 15.4.8); only that is stored. A double click or a reload of
+ * the result then remain one submission (D-183).
+ */
+function giveKey(ctx: AppContext, formId: string): void {
+  ctx.status = 307;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.redirect(`/embed/${formId}?idempotencyKey=${createId()}`);
+}

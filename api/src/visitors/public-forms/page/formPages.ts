@@ -1,0 +1,145 @@
+import { ACCESS_TEXTS } from '@inlay/sdk/model';
+import {
+  PAGE_END,
+  pictureOrigins,
+  renderFormPage,
+  visitorInputs,
+  type FormPageState,
+  type PagePlace,
+} from '@inlay/sdk/server';
+import { createId } from '../../../platform/db/columns.ts';
+import type { AppContext } from '../../../platform/http/appContext.ts';
+import { createAsset, type Asset } from '../../../platform/http/builtAssets.ts';
+import { parseReferrer } from '../../../platform/http/requestSource.ts';
+import { embedPolicy } from '../../../platform/http/securityHeaders.ts';
+import { sendAsset } from '../../../platform/http/sendAsset.ts';
+import { sendPage } from '../../../platform/http/sendPage.ts';
+import type { OpenedLink } from '../lockedAnswers.ts';
+import type { PublicFormDeps } from '../publicFormDeps.ts';
+import type { PublishedForm } from '../publishedForm.ts';
+import { visitorLanguage } from '../visitorLanguage.ts';
+import { compressOnce, createContentCache, withOwnEnd, type CachedPage } from './cachedPages.ts';
+import { cacheAtEdge } from './edgeLifetime.ts';
+import { contentKey, type FormContent } from './formContent.ts';
+import { findPageAssets } from './pageAssets.ts';
+import { pagePlace, sharedPlace } from './pagePlace.ts';
+
+/** Cached for the back button, revalidated otherwise: a form may close at any time. */
+const PAGE_HEADERS = {
+  'Cache-Control': 'private, no-cache',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/** What a page is rendered with besides its state. */
+type Around = Pick<FormContent, 'language' | 'websites'> &
+  Partial<Pick<FormContent, 'card'>> & { pictures: readonly string[]; place: PagePlace };
+
+/** The ways in which a form is sent as a page. */
+export interface FormPages {
+  /** Sends the page that every visitor of the form gets, ready from the cache but for its last bytes. */
+  sendCached(ctx: AppContext, form: PublishedForm, content: FormContent): Promise<void>;
+  /** Sends a page that is the same to the byte, so that a cache in front may keep it (decision 050). */
+  sendShared(ctx: AppContext, form: PublishedForm, content: FormContent): Promise<void>;
+  /** Sends a page with what its address fills in: for this address alone. */
+  sendPrefilled(ctx: AppContext, content: FormContent, link: OpenedLink): void;
+  /** Sends a page for one visitor: not cached, compressed on the way. */
+  sendOwn(ctx: AppContext, status: number, state: FormPageState, form?: PublishedForm | null): void;
+}
+
+/** Returns the pages of forms, with their caches. */
+export function createFormPages(deps: PublicFormDeps): FormPages {
+  const { config } = deps;
+  const render = createRender(deps);
+  const renderContent = (content: FormContent, place: PagePlace) =>
+    render(pageState(content), { ...content, pictures: pictureOrigins(content.form), place });
+  const sendShared = createSharedPages(deps, renderContent);
+  const cached = createContentCache<CachedPage>();
+
+  return {
+    sendShared,
+    async sendCached(ctx, form, content) {
+      const place = pagePlace(ctx);
+      const page = await cached(JSON.stringify([place, contentKey(content)]), async () => {
+        const { html, headers } = renderContent(content, place);
+        const plain = Buffer.from(html.slice(0, -PAGE_END.length));
+        return { plain, brotli: await compressOnce(plain, { isOpen: true }), headers };
+      });
+      const isBrotli = ctx.acceptsEncodings('br', 'identity') === 'br';
+      ctx.set(page.headers);
+      ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding, Sec-Fetch-Dest' });
+      if (isBrotli) ctx.set('Content-Encoding', 'br');
+      // A plain post has this page as its referrer, so it carries the page around it itself.
+      const own = { idempotencyKey: createId(), page: parseReferrer(ctx, config) };
+      ctx.body = withOwnEnd(page, visitorInputs(form.id, own) + PAGE_END, isBrotli);
+    },
+    sendPrefilled(ctx, { form, ...content }, { prefilled, isRefused }) {
+      const page = parseReferrer(ctx, config) ?? '';
+      const notice = { text: ACCESS_TEXTS[content.language].linkRefused };
+      const { html, headers } = render(
+        { kind: 'form', form, idempotencyKey: createId(), page, prefilled, ...(isRefused && { notice }) },
+        { ...content, pictures: pictureOrigins(form), place: pagePlace(ctx) },
+      );
+      ctx.set(headers);
+      ctx.vary('Sec-Fetch-Dest');
+      sendPage(ctx, html);
+    },
+    sendOwn(ctx, status, state, form = null) {
+      const { html, headers } = render(state, {
+        language: visitorLanguage(ctx, form),
+        websites: form?.allowedWebsites ?? null,
+        pictures: form ? pictureOrigins(form) : [],
+        place: pagePlace(ctx),
+      });
+      ctx.status = status;
+      ctx.set(headers);
+      // A page of several holds the answers of the others.
+      if (form?.plan) ctx.set('Cache-Control', 'no-store');
+      sendPage(ctx, html);
+    },
+  };
+}
+
+function createSharedPages(
+  { config }: PublicFormDeps,
+  renderContent: (content: FormContent, place: PagePlace) => Rendered,
+): FormPages['sendShared'] {
+  const shared = createContentCache<CachedPage & { asset: Asset }>();
+  return async (ctx, form, content) => {
+    const place = sharedPlace(ctx, config.cdn);
+    const { asset, headers } = await shared(JSON.stringify([place, contentKey(content)]), async () => {
+      const { html, headers: own } = renderContent(content, place);
+      const plain = Buffer.from(html);
+      const brotli = await compressOnce(plain, { isOpen: false });
+      return { plain, brotli, headers: own, asset: createAsset('page.html', plain, brotli) };
+    });
+    ctx.set(headers);
+    ctx.vary('Sec-Fetch-Dest');
+    cacheAtEdge(ctx, config, form);
+    sendAsset(ctx, asset);
+    ctx.set('Cache-Control', 'no-cache');
+  };
+}
+
+interface Rendered {
+  html: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Returns what renders a page with its headers. */
+function createRender({ assets: files, captcha }: Pick<PublicFormDeps, 'assets' | 'captcha'>) {
+  const assets = findPageAssets(files);
+  return (state: FormPageState, around: Around): Rendered => {
+    const { language, websites, pictures, place, card = null } = around;
+    const { html, styleHashes } = renderFormPage(state, assets, language, place, card);
+    const hasCaptcha = state.kind === 'form' && state.form.captcha;
+    const captchaOrigins = hasCaptcha ? captcha.origins : [];
+    const policy = embedPolicy({ styleHashes, captchaOrigins, websites, pictures });
+    return { html, headers: { ...PAGE_HEADERS, ...policy } };
+  };
+}
+
+/** The page of an open form, or the card of a closed one. */
+const pageState = ({ form, language }: FormContent): FormPageState =>
+  form.closed
+    ? { kind: 'message', form, title: ACCESS_TEXTS[language].closedTitle, text: form.closed.text }
+    : { kind: 'form', form };

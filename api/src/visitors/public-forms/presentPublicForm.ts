@@ -1,0 +1,92 @@
+import {
+  ACCESS_TEXTS,
+  DEFAULT_BADGE_NAME,
+  findCaptcha,
+  fieldsOf,
+  limitedOptions,
+  mapFields,
+  plannedForm,
+  type FormDefinition,
+  type Language,
+  type Plan,
+  type PlannedForm,
+  type PublicForm,
+} from '@inlay/sdk/model';
+import { presentCaptcha, type Captcha } from '../../platform/captcha/captcha.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { formDay } from '../../submissions/formDay.ts';
+import { footerLogoUrl } from '../../forms/publishing/footerLogo.ts';
+import { placeName } from './places/countPlaces.ts';
+import type { PublishedForm } from './publishedForm.ts';
+
+/** Returns why a form is closed, in the owner's words if there are any (EMBED-053 is for inactive forms). */
+export function closedText(
+  form: Pick<PublishedForm, 'closed' | 'closedText'>,
+  language: Language,
+): string | null {
+  if (!form.closed) return null;
+  return form.closedText ?? ACCESS_TEXTS[language][form.closed === 'full' ? 'full' : 'closed'];
+}
+
+/** What browsers got of each plan last, by language and whether fields are locked; cached with its revision. */
+const planned = new WeakMap<Plan, Map<string, PlannedForm>>();
+
+/** Makes what browsers get of a form's logic once a day, because each look at a form asks for it. */
+function presentPlanned(
+  { definition, lockedFields }: Pick<PublishedForm, 'definition' | 'lockedFields'>,
+  plan: Plan,
+  language: Language,
+): PlannedForm {
+  const today = formDay(definition);
+  const hasLocks = lockedFields.length > 0;
+  const key = `${language} ${hasLocks}`;
+  const known = planned.get(plan)?.get(key);
+  if (known?.today === today) return known;
+  const made = plannedForm(definition, plan, { today, language, hasLocks });
+  planned.set(plan, (planned.get(plan) ?? new Map<string, PlannedForm>()).set(key, made));
+  return made;
+}
+
+/** Replaces the limits of options by what is left of them; without a count the visitor is told nothing. */
+function withPlacesLeft({ definition, placesLeft }: PublishedForm): FormDefinition {
+  if (limitedOptions(definition).length === 0) return definition;
+  return mapFields(definition, (field) => {
+    if (!('options' in field)) return field;
+    const options = field.options.map(({ places: _limit, ...option }) => {
+      const left = placesLeft?.get(placeName({ fieldId: field.id, value: option.value }));
+      return left === undefined ? option : { ...option, places: left };
+    });
+    return { ...field, options };
+  });
+}
+
+/** Returns what anybody may read of an active form (EMBED-040), named property by property (T3). */
+export function presentPublicForm(
+  form: PublishedForm,
+  { config, captcha }: { config: Config; captcha: Captcha },
+  language: Language,
+): PublicForm {
+  const text = closedText(form, language);
+  // A closed form does not expose its fields.
+  const definition = text === null ? withPlacesLeft(form) : mapFields(form.definition, () => null);
+  const ids = new Set(fieldsOf(definition).map(({ id }) => id));
+  return {
+    id: form.id,
+    revisionId: form.revisionId,
+    definition,
+    logoUrl: form.logoUrl,
+    ...(form.coverUrl && { coverUrl: form.coverUrl }),
+    redirectUrl: form.redirectUrl,
+    platformName: config.platformName,
+    footerLogoUrl: footerLogoUrl(config),
+    badgeName: form.badgeName ?? DEFAULT_BADGE_NAME,
+    captcha: findCaptcha(definition) ? presentCaptcha(captcha) : null,
+    language: form.language,
+    prefillable: form.prefillable.filter((id) => ids.has(id)),
+    hiddenFields: form.hiddenFields.filter((id) => ids.has(id)),
+    hostMayReadAnswers: form.hostMayReadAnswers,
+    onePerBrowser: form.onePerBrowser,
+    closed: text === null ? null : { text },
+    ...(text === null && form.plan && { planned: presentPlanned(form, form.plan, language) }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+import type { SubmissionStatusPage } from '@inlay/sdk/server';
+import type { Config } from '../../../platform/config/config.ts';
+import { verifyStatusToken } from '../../../submissions/work/statusLink.ts';
+import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
+
+const FIND_STATUS = `
+  select s.form_id as "formId", s.receipt_code as "receiptCode", s.submitted_at as "submittedAt",
+    coalesce(w.state, 'open') as state, coalesce(ws.public_name, ws.name) as "ownStatus",
+    coalesce((
+      select json_agg(json_build_object('text', c.text, 'at', c.created_at) order by c.created_at, c.id)
+      from submission_comments c
+      where c.account_id = s.account_id and c.submission_id = s.id and c.form_id = s.form_id
+        and c.audience = 'public'), '[]') as messages
+  from form_submissions s
+  left join submission_work w on w.account_id = s.account_id and w.submission_id = s.id and w.form_id = s.form_id
+  left join submission_statuses ws on ws.id = w.status_id and ws.account_id = w.account_id
+  where s.id = $1 and s.deleted_at is null`;
+
+type StatusRow = Omit<SubmissionStatusPage, 'title' | 'language' | 'timeZone' | 'messages'> & {
+  formId: string;
+  messages: { text: string; at: string }[];
+};
+
+/** What a page with a status shows, and the form whose look it has. */
+interface FoundStatus {
+  status: SubmissionStatusPage;
+  form: PublishedForm;
+}
+
+/**
+ * Finds the status that a link shows. Null for a wrong link, for a submission or form that is deleted or in the trash,
+ * and for a form whose owner no longer shows it.
+ */
+export async function findStatus(
+  deps: { config: Config; pool: Pool; published: PublishedForms },
+  token: string,
+): Promise<FoundStatus | null> {
+  const submissionId = verifyStatusToken(deps.config, token);
+  if (!submissionId) return null;
+  const { rows } = await deps.pool.query<StatusRow>({
+    name: 'find_submission_status',
+    text: FIND_STATUS,
+    values: [submissionId],
+  });
+  const [row] = rows;
+  const form = row && (await deps.published.find(row.formId));
+  if (!form?.showsStatus) return null;
+  const { formId: _form, messages, ...shown } = row!;
+  const { title, flow } = form.definition;
+  return {
+    status: {
+      ...shown,
+      messages: messages.map(({ text, at }) => ({ text, at: new Date(at) })),
+      title,
+      language: form.language,
+      timeZone: flow.timeZone ?? 'UTC',
+    },
+    form,
+  };
+}

@@ -1,0 +1,117 @@
+import type { RequestSource } from '../../../platform/http/requestSource.ts';
+import type { ProblemCode } from '../../../platform/http/problems.ts';
+import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
+import { maySendForm } from '../websites.ts';
+import type { SubmitAttempts, SubmitWait } from './submitAttempts.ts';
+
+/** A submission is not taken, whatever its answers are. */
+export interface Refused {
+  kind: 'refused';
+  code: Extract<
+    ProblemCode,
+    | 'form.website_not_allowed'
+    | 'form.not_available'
+    | 'form.closed'
+    | 'form.full'
+    | 'form.changed'
+    | 'form.too_demanding'
+    | 'submission.already_sent'
+    | 'service.unavailable'
+  >;
+  /** A submission stored before under the same key gets its receipt all the same. */
+  answersRepeat: boolean;
+  headers?: Record<string, string>;
+}
+
+/** Its source has sent too much; nothing is looked up or logged for it (T27). */
+export interface Throttled {
+  kind: 'throttled';
+  wait: SubmitWait;
+}
+
+/** What storing a submission has to confirm in the same statement. */
+export interface Claim {
+  /** The state of the form by which the answers were validated. */
+  stateKey: string;
+  /** Where the attempt is counted. */
+  bucket: string;
+}
+
+/** A form, and why it takes no submission from this visitor; null = it does. */
+export interface Admission {
+  form: PublishedForm;
+  refusal: Refused | Throttled | null;
+  /** Null after a look-up, which has confirmed everything. */
+  claim: Claim | null;
+}
+
+/** A request to submit, before its answers are read. */
+export interface AdmissionRequest {
+  formId: string;
+  /** The revision the visitor answered; null = the current one. */
+  revisionId: string | null;
+  idempotencyKey: string;
+  /** The origin of the request; null where the browser names none. */
+  website: string | null;
+  source: RequestSource;
+}
+
+/** Decides whether submissions are taken. */
+export interface Admissions {
+  /** Looks up the form and counts the attempt. Null for an unknown or trashed form. */
+  admit(request: AdmissionRequest): Promise<Admission | null>;
+  /**
+   * Admits by the remembered state of the form, which storing confirms. Null where only `admit` can decide: the form
+   * is unknown to this process, refuses, or has limits that need the whole table, or the source is blocked.
+   */
+  recall(request: AdmissionRequest): Promise<Admission | null>;
+}
+
+export const refused = (code: Refused['code'], options: Partial<Refused> = {}): Refused => ({
+  kind: 'refused',
+  code,
+  answersRepeat: true,
+  ...options,
+});
+
+/**
+ * Creates the admission of submissions: the website (T9), whether the form is open (D-15), the attempts of the
+ * source (EMBED-015), then the age of the form the visitor saw (EMBED-066).
+ *
+ * Submissions a form refuses are not counted as attempts (decision 189).
+ */
+export function createAdmissions(deps: {
+  published: PublishedForms;
+  attempts: SubmitAttempts;
+  publicUrl: string;
+}): Admissions {
+  const { published, attempts, publicUrl } = deps;
+  return {
+    async admit(request) {
+      const form = await published.find(request.formId, request.revisionId);
+      if (!form) return null;
+      const refusal = findRefusal(form, request.website, publicUrl);
+      if (refusal) return { form, refusal, claim: null };
+      const wait = await attempts.take(request);
+      if (wait) return { form, refusal: { kind: 'throttled', wait }, claim: null };
+      return { form, refusal: form.isOutdated ? refused('form.changed') : null, claim: null };
+    },
+    async recall(request) {
+      const form = await published.recall(request.formId, request.revisionId);
+      if (!form?.stateKey || form.isOutdated || form.maxSubmissions !== null || form.onePerBrowser)
+        return null;
+      if (findRefusal(form, request.website, publicUrl)) return null;
+      const bucket = attempts.findOpenBucket(request);
+      return bucket === null ? null : { form, refusal: null, claim: { stateKey: form.stateKey, bucket } };
+    },
+  };
+}
+
+/** Returns why a form takes no submission from a website at the moment; null = it does. */
+export function findRefusal(form: PublishedForm, website: string | null, publicUrl: string): Refused | null {
+  if (!maySendForm(form, website, publicUrl)) {
+    return refused('form.website_not_allowed', { answersRepeat: false });
+  }
+  if (!form.active) return refused('form.not_available');
+  return form.closed ? refused(form.closed === 'full' ? 'form.full' : 'form.closed') : null;
+}

@@ -1,0 +1,71 @@
+/**
+ * Part of `npm run lint`: the streets of `api/src` and the rooms in them. A file imports its own room, rooms that stand
+ * in an earlier row of its street, and streets above. `.` is what lies in the street itself. Tests may import anything.
+ * Exit code 1 on any other import, and on a room that has no row or is not named in its street's README.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const STREETS = {
+  platform: [
+    'calendar config contract process secrets texts tracing',
+    'db logging outgoing',
+    'entities metrics realtime',
+    'settings',
+    'identity',
+    'http',
+    'audit jobs openapi',
+    'captcha cdn files limits mail',
+  ],
+  people: ['recipients security users', 'auth contact', 'profile'],
+  forms: ['.', 'folders logos publishing setup templates', 'brands pictures social-cards'],
+  submissions: ['. saved-views', 'bulk exports trash uploads'],
+  delivery: ['webhooks', 'notifications'],
+  results: ['. analytics warehouse'],
+  visitors: ['pages public-forms'],
+  sharing: ['clients shared-results', 'comments reports'],
+  app: ['admin cli event-streams', '.'],
+};
+
+const root = resolve(import.meta.dirname, '../../api/src');
+const names = Object.keys(STREETS);
+const rows = new Map(
+  Object.entries(STREETS).flatMap(([street, list], at) =>
+    list.flatMap((rooms, row) => rooms.split(' ').map((room) => [`${street}/${room}`, [at, row]])),
+  ),
+);
+
+/** The room of a file, by the longest name that has a row; `forms/drafts` belongs to `forms/.`. */
+function roomOf(path) {
+  const [street, folder] = path.split('/');
+  if (!STREETS[street]) return null;
+  return rows.has(`${street}/${folder}`) ? `${street}/${folder}` : `${street}/.`;
+}
+
+const problems = [];
+for (const file of globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
+  const own = roomOf(file);
+  // The entry of the program starts them all.
+  if (!own && file === 'main.ts') continue;
+  const [street, row] = rows.get(own) ?? [];
+  if (row === undefined) {
+    problems.push(`api/src/${file} lies in no room of tests/spec/checkStreets.mjs`);
+    continue;
+  }
+  const text = readFileSync(join(root, file), 'utf8');
+  for (const [, path] of text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)) {
+    const room = roomOf(join(dirname(file), path));
+    const [otherStreet, otherRow] = rows.get(room) ?? [Infinity, 0];
+    const isAbove = otherStreet < street || (otherStreet === street && otherRow < row);
+    if (room !== own && !isAbove)
+      problems.push(`api/src/${file}: ${own} stands above ${room ?? path}, and may not import it`);
+  }
+}
+for (const street of names) {
+  const readme = readFileSync(join(root, street, 'README.md'), 'utf8');
+  for (const room of STREETS[street].join(' ').split(' '))
+    if (room !== '.' && !readme.includes(`\`${room}\``))
+      problems.push(`api/src/${street}/README.md does not name \`${room}\``);
+}
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
