@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { API_EXCEPTIONS } from '../tests/cluster/apiExceptions.ts';
+import { API_EXCEPTIONS } from '../tests/lab/cluster/apiExceptions.ts';
 import { TEST_WORKERS } from '../tests/support/testWorkers.ts';
 
 const isOnCluster = process.env['INLAY_DATABASE'] === 'citus';

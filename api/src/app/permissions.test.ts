@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PERMISSIONS } from '../../../tests/permissions/permissionTable.ts';
-import { ROLES, type Role } from '../../../tests/permissions/verdicts.ts';
+import { PERMISSIONS } from '../../../tests/lab/permissions/permissionTable.ts';
+import { ROLES, type Role } from '../../../tests/lab/permissions/verdicts.ts';
 import {
   createTargets,
   UNKNOWN_KEY,
   PICTURE,
   type CreatedTargets,
-} from '../../../tests/permissions/createTargets.ts';
-import { bodyOf, pathOf, type Targets } from '../../../tests/permissions/requests.ts';
+} from '../../../tests/lab/permissions/createTargets.ts';
+import { bodyOf, pathOf, type Targets } from '../../../tests/lab/permissions/requests.ts';
 import { expectDeclaredProblem } from '../../../tests/support/api/expectDeclaredProblem.ts';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { TestClient, type TestResponse } from '../../../tests/support/api/testClient.ts';

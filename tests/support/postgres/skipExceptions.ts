@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach } from 'vitest';
-import { API_EXCEPTIONS } from '../../cluster/apiExceptions.ts';
+import { API_EXCEPTIONS } from '../../lab/cluster/apiExceptions.ts';
 
 const SOURCES = fileURLToPath(new URL('../../../api/src', import.meta.url));
 

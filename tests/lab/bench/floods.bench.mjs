@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fieldsOf } from '@inlay/sdk/model';
+import { solveCaptcha } from '../../support/api/solveCaptcha.ts';
+import { codeOf } from '../../support/totpCode.ts';
+import { from as copyFrom } from './copyFrom.mjs';
+import { OWNER, startStage } from './platform.mjs';
+import { SAME_FORM } from './staticPage.mjs';
+
+/** How long each flood lasts, and how often health is asked for meanwhile, in milliseconds. */
+const FLOOD_MS = 1_000 * Number(process.env.INLAY_FLOOD_SECONDS ?? 10);
+const PROBE_MS = 50;
+/** Requests of a flood that are under way at the same time. */
+const AT_ONCE = 40;
+/** Health has to answer within this time beside any flood, in milliseconds. */
+const MOST_P99_MS = 100;
+/** Rows of the export that slow readers ask for: more than the system keeps for a socket. */
+const ROWS = 30_000;
+const LOCALES = ['is', 'sw', 'lt', 'zh-u-ca-chinese', 'fa', 'hi', 'my', 'th', 'ar', 'bn', 'de-x-1', 'ja'];
+
+/** `npm run bench -- floods`: how soon `/healthz` answers while somebody floods the platform, by kind of flood. */
+export async function run() {
+  await using stage = await startStage();
+  const { platform, client } = stage;
+  const form = await platform.call('POST', '/api/forms', { definition: SAME_FORM });
+  await seed(client, form);
+  const floods = createFloods(platform, form, await openSecondStep(platform));
+  let isFine = true;
+  for (const [name, send] of Object.entries({ 'nobody else': () => wait(PROBE_MS), ...floods })) {
+    const { statuses, times, failed } = await measure(platform, send);
+    const [p50, p99] = [0.5, 0.99].map((part) => times[Math.floor(part * (times.length - 1))] ?? Infinity);
+    const told = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+    console.log(
+      `${name.padEnd(24)} /healthz p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${times.length}` +
+        `${failed > 0 ? `, ${failed} FAILED` : ''}; ${told.join(', ')}`,
+    );
+    isFine &&= p99 < MOST_P99_MS && failed === 0;
+  }
+  console.log(`p99 below ${MOST_P99_MS} ms, and no question without an answer`);
+  return isFine;
+}
+
+async function seed(client, form) {
+  const field = fieldsOf(form.definition).find(({ type }) => type === 'text' || type === 'textarea');
+  const { rows } = await client.query('select account_id from forms where id = $1', [form.id]);
+  await copyFrom(client, function* () {
+    for (let at = 0; at < ROWS; at++) {
+      const key = crypto.randomUUID();
+      const answers = JSON.stringify({ [field?.id ?? 'text']: `${at} `.repeat(100) });
+      const time = new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString();
+      yield [key, form.id, rows[0].account_id, form.revisionId, answers, time, key, '', key];
+    }
+  });
+}
+
+/** The owner between the password and the code. @returns the cookie of that. */
+async function openSecondStep(platform) {
+  const { secret } = await platform.call('POST', '/api/profile/second-factor/totp', {
+    password: OWNER.password,
+  });
+  await platform.call('POST', '/api/profile/second-factor/totp/confirm', { code: codeOf(secret) });
+  const captchaToken = await solveCaptcha(platform.url);
+  const answer = await post(platform, '/api/auth/signin', { ...OWNER, captchaToken });
+  return answer.headers.getSetCookie()[0].split(';')[0];
+}
+
+const post = ({ url }, path, body, headers = {}) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** One request of each kind of flood. */
+function createFloods(platform, form, secondStep) {
+  let count = 0;
+  const asOwner = { cookie: platform.cookie };
+  return {
+    'wrong client sign-ins': () =>
+      post(platform, '/api/client-auth', {
+        email: `nobody${count++}@example.com`,
+        password: 'Wrong-Horse-9',
+      }),
+    'made-up form ids': () => fetch(`${platform.url}/api/public/forms/${crypto.randomUUID()}`),
+    'visit reports': () =>
+      post(platform, `/api/public/forms/${form.id}/visits`, {
+        loadId: crypto.randomUUID(),
+        hasStarted: true,
+        seconds: 1,
+        reached: [],
+        errors: [],
+      }),
+    'slow export readers': () => readSlowly(platform),
+    'searches by locale': () => {
+      const locale = LOCALES[count++ % LOCALES.length];
+      const query = new URLSearchParams({ search: '1', locale, formId: form.id });
+      return fetch(`${platform.url}/api/submissions/count?${query}`, { headers: asOwner });
+    },
+    'guesses of codes': () =>
+      post(platform, '/api/auth/second-factor', { code: '000000' }, { cookie: secondStep }),
+  };
+}
+
+/** Asks for an export and reads no more than its head. @returns its status. */
+async function readSlowly({ url, cookie }) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET /api/submissions/export HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\n\r\n`);
+  const [head] = await once(socket, 'data');
+  socket.pause();
+  await wait(PROBE_MS * 10);
+  socket.destroy();
+  return { status: Number(head.toString('latin1', 9, 12)), text: () => '' };
+}
+
+/** Floods, and asks how the platform is meanwhile. */
+async function measure(platform, send) {
+  const end = performance.now() + FLOOD_MS;
+  const statuses = {};
+  const flood = async () => {
+    while (performance.now() < end) {
+      const status = await Promise.resolve(send()).then(
+        async (answer) => {
+          await answer?.text();
+          return answer?.status;
+        },
+        (error) => error.cause?.code ?? error.code ?? 'failed',
+      );
+      if (status !== undefined) statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  const times = [];
+  let failed = 0;
+  const probe = async () => {
+    const started = performance.now();
+    const isAnswered = await fetch(`${platform.url}/healthz`).then(
+      async (answer) => (await answer.text()) !== '' && answer.ok,
+      () => false,
+    );
+    if (isAnswered) times.push(performance.now() - started);
+    else failed++;
+  };
+  const floods = Array.from({ length: AT_ONCE }, flood);
+  const probes = [];
+  while (performance.now() < end) {
+    probes.push(probe());
+    await wait(PROBE_MS);
+  }
+  await Promise.all([...floods, ...probes]);
+  return { statuses, times: times.toSorted((a, b) => a - b), failed };
+}
