@@ -4,7 +4,7 @@ import { makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 import babel from '@rolldown/plugin-babel';
-import { LANGUAGES } from '../sdk/src/model/languages.ts';
+import { LANGUAGES } from '../sdk/src/model/language/languages.ts';
 import texts from './lingui.config.ts';
 
 const linguiConfig = makeConfig({ rootDir: fileURLToPath(new URL('.', import.meta.url)), ...texts });

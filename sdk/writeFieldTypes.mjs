@@ -74,8 +74,8 @@ ${lines(types, ({ type }) => `  ${type}: ${pascal(type)}Answer;`)}}
       'Field',
       '/** The model of each question, as its folder has it. */\nexport const MODELS =',
     )};\n`,
-    'model/generated/capabilities.ts': `import type { FieldType } from '../field.ts';
-import type { FieldCapabilities } from '../fieldCapabilities.ts';
+    'model/generated/capabilities.ts': `import type { FieldType } from '../fields/field.ts';
+import type { FieldCapabilities } from '../fields/fieldCapabilities.ts';
 ${record(types, 'model', 'Capabilities', '/** The capabilities of every field type, in the order of the palette. */\nexport const FIELD_CAPABILITIES: { readonly [Type in FieldType]: FieldCapabilities<Type> } =')};
 `,
     'model/generated/schemas.ts': `${record(types, 'schema', 'Schema', '/** The schema of each field type. */\nexport const FIELD_SCHEMAS =')};\n`,

@@ -6,12 +6,12 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from './src/model/languages.ts';
+import { LANGUAGES } from './src/model/language/languages.ts';
 
 const HEAD = '// Written by `npm run languages` from the folders of sdk/src/languages.\n';
-const LIST = "import type { Language } from '../../model/languages.ts';\n";
+const LIST = "import type { Language } from '../../model/language/languages.ts';\n";
 const TYPES = '../../model/texts/textTypes.ts';
-const FORM_TYPES = '../../model/messages.ts';
+const FORM_TYPES = '../../model/answers/messages.ts';
 const RESULT_TYPES = '../../model/results/resultTexts.ts';
 
 /** The catalogues of each file: the export of a folder, its type, and the name of the record. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Field } from '../../sdk/src/model/field.ts';
-import type { FormDefinition, Item } from '../../sdk/src/model/formDefinition.ts';
-import { controlName } from '../../sdk/src/model/postedAnswers.ts';
+import type { Field } from '../../sdk/src/model/fields/field.ts';
+import type { FormDefinition, Item } from '../../sdk/src/model/definition/formDefinition.ts';
+import { controlName } from '../../sdk/src/model/answers/postedAnswers.ts';
 import { cssConditions } from '../../sdk/src/model/logic/cssConditions.ts';
 import { evaluate } from '../../sdk/src/model/logic/evaluate.ts';
 import { OPERATORS } from '../../sdk/src/model/logic/operators/index.ts';

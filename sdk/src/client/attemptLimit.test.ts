@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SUBMIT_LIMITS } from '../model/limits.ts';
+import { SUBMIT_LIMITS } from '../model/definition/limits.ts';
 import { countAttempt } from './attemptLimit.ts';
 
 const START = Date.UTC(2026, 0, 1);

@@ -1,6 +1,6 @@
 import { loadPublicForm, type LoadOutcome } from '../client/loadPublicForm.ts';
 import { loadTexts } from '../languages/generated/loadTexts.ts';
-import { pickLanguage } from '../model/languages.ts';
+import { pickLanguage } from '../model/language/languages.ts';
 import type { Texts } from '../model/rendering.ts';
 import { loadChunks } from '../react/formChunks.ts';
 import type { StyledForm } from '../react/shadowStyleSheet.ts';

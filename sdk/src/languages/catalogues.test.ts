@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { renderCatalogues } from '../../writeLanguages.mjs';
-import { LANGUAGES } from '../model/languages.ts';
+import { LANGUAGES } from '../model/language/languages.ts';
 
 test.each(renderCatalogues())('src/$path is what the folders say: npm run languages', ({ path, text }) => {
   expect(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')).toBe(text);

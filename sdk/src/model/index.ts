@@ -1,9 +1,9 @@
-export * from './limits.ts';
-export type * from './field.ts';
-export type * from './fieldType.ts';
-export type * from './fieldCapabilities.ts';
-export type * from './issues.ts';
-export * from './fieldId.ts';
+export * from './definition/limits.ts';
+export type * from './fields/field.ts';
+export type * from './fields/fieldType.ts';
+export type * from './fields/fieldCapabilities.ts';
+export type * from './answers/issues.ts';
+export * from './fields/fieldId.ts';
 export * from './fields/index.ts';
 export { ANSWER_MODELS } from './fields/answerModels.ts';
 export { isMask } from './fields/settings/applyMask.ts';
@@ -24,14 +24,14 @@ export { asksForCode } from '../fields/email/asksForCode.ts';
 export { isConstant } from '../fields/hidden/isConstant.ts';
 export { isCheckboxGroup } from '../fields/checkbox/isCheckboxGroup.ts';
 export { fieldSchema } from './fields/schema/fieldSchema.ts';
-export * from './formDefinition.ts';
+export * from './definition/formDefinition.ts';
 export type { Expression, FieldReference, OperatorName, Reference } from './logic/expression.ts';
-export * from './options.ts';
-export * from './formDefinitionSchema.ts';
-export { formDefinitionJsonSchema } from './formDefinitionJsonSchema.ts';
+export * from './fields/options.ts';
+export * from './definition/formDefinitionSchema.ts';
+export { formDefinitionJsonSchema } from './definition/formDefinitionJsonSchema.ts';
 export { createPrint, type Printed, type PrintedRow } from './structure/print/createPrint.ts';
 export { pipeField, pipePage } from './structure/print/pipeTexts.ts';
-export { printDay, printValue, type PrintLanguage } from './printValue.ts';
+export { printDay, printValue, type PrintLanguage } from './fields/printValue.ts';
 export { NAME_SOURCE, pipeText, pipeUrl } from './richText/names.ts';
 export { parseRichText } from './richText/parseRichText.ts';
 export { pipe } from './richText/pipe.ts';
@@ -50,8 +50,8 @@ export { partsOf } from './structure/partsOf.ts';
 export { listUnsupported } from './structure/listUnsupported.ts';
 export type { DefinitionIssue } from './upgrades/definitionIssue.ts';
 export * from './upgrades/index.ts';
-export { validateAnswers } from './validateAnswers.ts';
-export type { ValidationOptions, ValidationResult } from './validateWith.ts';
+export { validateAnswers } from './answers/validateAnswers.ts';
+export type { ValidationOptions, ValidationResult } from './answers/validateWith.ts';
 export type { FormTest, TestExpectation } from './formTests/formTest.ts';
 export {
   runFormTests,
@@ -112,25 +112,25 @@ export { OPERATOR_RULES, OPERATORS } from './logic/operators/index.ts';
 export { type Plan, planForm } from './logic/plan.ts';
 export { settle, type Settled } from './logic/settle.ts';
 export { isSpent } from './logic/isSpent.ts';
-export * from './lockedAnswer.ts';
-export * from './postedAnswers.ts';
-export { DEFAULT_BADGE_NAME, fill, securityBadgeText, summaryMessage } from './messages.ts';
-export type * from './messages.ts';
-export { messageForIssue } from './messageForIssue.ts';
-export * from './languages.ts';
-export { isPictureAddress } from './isPictureAddress.ts';
+export * from './fields/lockedAnswer.ts';
+export * from './answers/postedAnswers.ts';
+export { DEFAULT_BADGE_NAME, fill, securityBadgeText, summaryMessage } from './answers/messages.ts';
+export type * from './answers/messages.ts';
+export { messageForIssue } from './answers/messageForIssue.ts';
+export * from './language/languages.ts';
+export { isPictureAddress } from './validation/isPictureAddress.ts';
 export { hiddenFieldIds } from './structure/packed/hiddenFieldIds.ts';
 export { picturesOf } from './structure/picturesOf.ts';
 export { absolutePictures, changePictures } from './structure/changePictures.ts';
 export { callingCodeOf, DIALLED_COUNTRIES } from '../fields/phone/callingCodes.ts';
 export { pictureAttributes, SMALLER_WIDTHS } from '../fields/shared/pictures/ownPicture.ts';
-export { isTimeZone } from './isTimeZone.ts';
-export { guessLanguage } from './guessLanguage.ts';
+export { isTimeZone } from './validation/isTimeZone.ts';
+export { guessLanguage } from './language/guessLanguage.ts';
 export { form as ENGLISH } from '../languages/en/form.ts';
 export { TEXTS } from '../languages/generated/formTexts.ts';
 export { CREATED_TEXTS } from '../languages/generated/ownersTexts.ts';
-export * from './sanitiseText.ts';
-export * from './wellFormedText.ts';
+export * from './validation/sanitiseText.ts';
+export * from './validation/wellFormedText.ts';
 export * from './theme/color.ts';
 export * from './theme/customStyles.ts';
 export * from './theme/customCss.ts';
@@ -144,7 +144,7 @@ export { darkStylesOf, themeOfColors, type PickedColors } from './theme/brand/th
 export { customStylesSchema } from './theme/customStylesSchema.ts';
 export type * from './validation/check.ts';
 export { checkEmail } from './validation/email.ts';
-export { findReplyAddress } from './findReplyAddress.ts';
+export { findReplyAddress } from './fields/findReplyAddress.ts';
 export { findPhoneProblem } from './validation/phone.ts';
 export { checkText } from './validation/text.ts';
 export { checkPassword, type PasswordProblem } from './validation/password.ts';
@@ -154,7 +154,7 @@ export { checkWebsite, isAllowedWebsite } from './validation/website.ts';
 export { packForm } from './structure/packed/packForm.ts';
 export type * from './public/publicForm.ts';
 export { unpackForm } from './structure/packed/unpackForm.ts';
-export { labelWithColon } from './labelWithColon.ts';
+export { labelWithColon } from './fields/labelWithColon.ts';
 export {
   ACCESS_TEXTS,
   CODE_MAIL_TEXTS,
@@ -164,8 +164,8 @@ export {
   STATUS_TEXTS,
 } from '../languages/generated/visitorsTexts.ts';
 export type { AccessTexts, CreatedTexts, ReportTexts } from './texts/textTypes.ts';
-export * from './embedLines.ts';
-export * from './embedProblems.ts';
+export * from './website/embedLines.ts';
+export * from './website/embedProblems.ts';
 export {
   extensionOf,
   extensionsOf,
@@ -191,4 +191,4 @@ export {
 export { formatAmount, formatCount, formatShare, type ResultWords } from './results/resultWords.ts';
 export { RESULT_TEXTS } from '../languages/generated/resultsTexts.ts';
 export type { ResultTexts } from './results/resultTexts.ts';
-export { BYTE_ORDER_MARK, csvCell, csvLine, FORMULA_START } from './csv.ts';
+export { BYTE_ORDER_MARK, csvCell, csvLine, FORMULA_START } from './encoding/csv.ts';

@@ -1,7 +1,7 @@
 // Chunks share it: in the script of every form, none of them waits for a second file.
 import '../model/fields/fieldDefaults.ts';
 import '../model/fields/textualAnswer.ts';
-import '../model/options.ts';
+import '../model/fields/options.ts';
 import '../model/structure/pages/pagesOf.ts';
 import '../model/structure/repeatsOf.ts';
 import { fieldsOf, type DefinitionTree, type PlannedForm } from '../model/rendering.ts';

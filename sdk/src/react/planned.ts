@@ -8,7 +8,7 @@ import {
   type QuestionModels,
 } from '../model/rendering.ts';
 import type { VisitorPlan } from '../model/logic/visitorPlan.ts';
-import type { contextOf, isHostile, ValidationOptions } from '../model/validateWith.ts';
+import type { contextOf, isHostile, ValidationOptions } from '../model/answers/validateWith.ts';
 import type { EndingProps, OwnEndingProps } from './pages/EndingCard.tsx';
 import type { PagedFormProps } from './pages/pagedFormProps.ts';
 import type { FormView, PagedPublicForm } from './pages/view.ts';

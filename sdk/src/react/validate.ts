@@ -12,7 +12,7 @@ import {
   type QuestionModels,
   type QuestionType,
 } from '../model/rendering.ts';
-import { contextOf, isHostile, type ValidationOptions } from '../model/validateWith.ts';
+import { contextOf, isHostile, type ValidationOptions } from '../model/answers/validateWith.ts';
 import { CHUNK_MODELS, CHUNK_WRAPS, type CoreFieldType } from './fieldTypes.ts';
 import { PLANNED, type Verdict } from './planned.ts';
 

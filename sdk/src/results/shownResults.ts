@@ -1,4 +1,4 @@
-import type { Language } from '../model/languages.ts';
+import type { Language } from '../model/language/languages.ts';
 import type { ResultCard } from '../model/results/resultCardSchema.ts';
 import type { ResultTexts } from '../model/results/resultTexts.ts';
 

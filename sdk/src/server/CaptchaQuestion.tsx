@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACCESS_TEXTS } from '../languages/generated/visitorsTexts.ts';
-import type { Language } from '../model/languages.ts';
+import type { Language } from '../model/language/languages.ts';
 import { findCaptcha, type PublicForm } from '../model/rendering.ts';
 import { TEXTS } from '../languages/generated/formTexts.ts';
 import { controlId } from '../react/controlId.ts';

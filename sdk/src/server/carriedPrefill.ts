@@ -1,4 +1,4 @@
-import { controlName } from '../model/postedAnswers.ts';
+import { controlName } from '../model/answers/postedAnswers.ts';
 import type { PublicForm } from '../model/rendering.ts';
 import { itemsOutsideRows } from '../model/structure/pages/itemsOutsideRows.ts';
 import { pagesOf } from '../model/structure/pages/pagesOf.ts';

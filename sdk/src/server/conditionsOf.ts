@@ -1,6 +1,6 @@
 import { cssConditions } from '../model/logic/cssConditions.ts';
 import type { Settled } from '../model/logic/settle.ts';
-import { isLocked } from '../model/lockedAnswer.ts';
+import { isLocked } from '../model/fields/lockedAnswer.ts';
 import type { Page, PublicForm } from '../model/rendering.ts';
 import { mapFields } from '../model/structure/mapFields.ts';
 import { repeatsOf } from '../model/structure/repeatsOf.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACCESS_TEXTS } from '../languages/generated/visitorsTexts.ts';
-import type { Language } from '../model/languages.ts';
+import type { Language } from '../model/language/languages.ts';
 import type { FormTexts, PublicForm } from '../model/rendering.ts';
 import { packForm } from '../model/structure/packed/packForm.ts';
 import { STEP_INPUTS } from '../model/structure/posted/stepInputs.ts';

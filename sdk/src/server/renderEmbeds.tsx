@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { absolutePictures } from '../model/structure/changePictures.ts';
 import { packForm } from '../model/structure/packed/packForm.ts';
-import type { Language } from '../model/languages.ts';
+import type { Language } from '../model/language/languages.ts';
 import type { FormPayload, PublicForm } from '../model/rendering.ts';
 import { TEXTS } from '../languages/generated/formTexts.ts';
 import '../react/allLayouts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'preact-render-to-string';
-import { directionOf, type Language } from '../model/languages.ts';
+import { directionOf, type Language } from '../model/language/languages.ts';
 import {
   embeddedStyles,
   resolveStyles,

@@ -1,4 +1,4 @@
-import type { Language } from '../model/languages.ts';
+import type { Language } from '../model/language/languages.ts';
 import { RESULT_TEXTS } from '../languages/generated/resultsTexts.ts';
 import type { CustomStyles } from '../model/theme/customStyles.ts';
 import { ResultsContent } from '../results/ResultsContent.tsx';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { directionOf } from '../model/languages.ts';
+import { directionOf } from '../model/language/languages.ts';
 import { escapeAttribute, escapeText } from './html.ts';
 import { pictureOrigins } from './pictureOrigins.ts';
 import { renderFormInclude, type EmbeddedForm } from './renderEmbeds.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '../model/languages.ts';
+import type { Language } from '../model/language/languages.ts';
 import { STATUS_TEXTS } from '../languages/generated/visitorsTexts.ts';
 import type { StatusTexts } from '../model/texts/textTypes.ts';
 import type { CustomStyles } from '../model/theme/customStyles.ts';

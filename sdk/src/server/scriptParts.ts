@@ -1,4 +1,4 @@
-import type { Language } from '../model/languages.ts';
+import type { Language } from '../model/language/languages.ts';
 import { chunksOf, type ChunkedForm } from '../react/formChunks.ts';
 
 /** Paths of the files that a script splits off, by name: its core if it has one, texts by language, chunks. */

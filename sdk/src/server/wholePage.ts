@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
-import { directionOf, type Language } from '../model/languages.ts';
+import { directionOf, type Language } from '../model/language/languages.ts';
 import type { CustomStyles } from '../model/theme/customStyles.ts';
 import { fontFaceCss } from '../model/theme/fonts.ts';
 import { escapeText } from './html.ts';

@@ -1,6 +1,6 @@
-import type { AddressAnswer } from '../../model/field.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import type { Language } from '../../model/languages.ts';
+import type { AddressAnswer } from '../../model/fields/field.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import type { Language } from '../../model/language/languages.ts';
 
 type Lines = (address: AddressAnswer, language?: Language) => string[] | undefined;
 

@@ -1,4 +1,4 @@
-import { MAX_OPTION_LENGTH } from '../../model/limits.ts';
+import { MAX_OPTION_LENGTH } from '../../model/definition/limits.ts';
 
 /** Parts of an address, in the order of their controls (EMBED-039). */
 export const ADDRESS_PARTS = ['street', 'address2', 'city', 'state', 'postal', 'country'] as const;

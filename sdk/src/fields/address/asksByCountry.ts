@@ -1,4 +1,4 @@
-import type { Field } from '../../model/field.ts';
+import type { Field } from '../../model/fields/field.ts';
 import type { AddressField } from './field.ts';
 
 /** Whether a field is an address that asks the parts of its country. */

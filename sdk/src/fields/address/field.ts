@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 import type { AddressPart } from './addressParts.ts';
 
 export interface AddressField extends FieldBase<'address'> {

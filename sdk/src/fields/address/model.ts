@@ -1,7 +1,7 @@
-import type { AddressAnswer } from '../../model/field.ts';
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import { isWellFormedText } from '../../model/wellFormedText.ts';
+import type { AddressAnswer } from '../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import { isWellFormedText } from '../../model/validation/wellFormedText.ts';
 import { addressLines } from './addressLines.ts';
 import { ADDRESS_PARTS, MAX_ADDRESS_PART_LENGTH, type AddressPart } from './addressParts.ts';
 import { COUNTRIES } from '../../model/fields/places/countries.ts';

@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 
 /** A computed value among the questions; takes no answer. */
 export interface CalculationField extends FieldBase<'calculation'> {

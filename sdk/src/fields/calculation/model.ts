@@ -1,4 +1,4 @@
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 
 /** A computed value among the questions. The value is stored under its own id; nothing is taken from visitors. */

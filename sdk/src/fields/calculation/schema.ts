@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFieldId } from '../../model/fieldId.ts';
+import { isFieldId } from '../../model/fields/fieldId.ts';
 import { baseShape, words } from '../../model/fields/schema/fieldShapes.ts';
 
 export const calculationSchema = /* @__PURE__ */ (() =>

@@ -1,4 +1,4 @@
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 
 /** The captcha widget (BUILD-072). Its token travels beside the answers and is never stored (D-92). */

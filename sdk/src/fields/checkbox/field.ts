@@ -1,4 +1,4 @@
-import type { AskedChoiceField } from '../../model/fieldBase.ts';
+import type { AskedChoiceField } from '../../model/fields/fieldBase.ts';
 
 /** A group that stores a list; without options, one box that stores a boolean (D-71). */
 export interface CheckboxField extends AskedChoiceField<'checkbox'> {

@@ -1,4 +1,4 @@
-import type { Field } from '../../model/field.ts';
+import type { Field } from '../../model/fields/field.ts';
 import { isCheckboxGroup } from './isCheckboxGroup.ts';
 
 /** Whether a field is one box, whose answer is yes or no. */

@@ -1,7 +1,7 @@
-import type { CheckboxField } from '../../model/field.ts';
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import { optionLabel } from '../../model/options.ts';
+import type { CheckboxField } from '../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import { optionLabel } from '../../model/fields/options.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 import { isCheckboxGroup } from './isCheckboxGroup.ts';
 import { defaultOptions, typeOfChoice } from '../shared/singleChoice.ts';

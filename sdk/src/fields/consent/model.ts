@@ -1,7 +1,7 @@
-import type { ConsentAnswer, ConsentField } from '../../model/field.ts';
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import { sha256 } from '../../model/sha256.ts';
+import type { ConsentAnswer, ConsentField } from '../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import { sha256 } from '../../model/encoding/sha256.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 
 /** Returns the hash of the words that a visitor agrees to: label and text, as SHA-256 in hexadecimal. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { choosableCountries } from './model.ts';
-import type { CountryField as Country } from '../../model/field.ts';
+import type { CountryField as Country } from '../../model/fields/field.ts';
 import { controlName } from '../../model/rendering.ts';
 import { LabelledField } from '../../react/FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../../react/fieldProps.ts';

@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 
 export interface CountryField extends FieldBase<'country'> {
   /** Codes of the countries at the top of the list. */

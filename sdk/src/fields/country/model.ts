@@ -1,6 +1,6 @@
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import type { CountryField } from '../../model/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import type { CountryField } from '../../model/fields/field.ts';
 import { COUNTRY_CODES } from '../../model/fields/places/countryCodes.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 

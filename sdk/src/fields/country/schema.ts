@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from '../../model/fields/places/countryCodes.ts';
 import { baseShape, countryListSchema } from '../../model/fields/schema/fieldShapes.ts';
-import { MAX_PREFERRED_COUNTRIES } from '../../model/limits.ts';
+import { MAX_PREFERRED_COUNTRIES } from '../../model/definition/limits.ts';
 
 export const countrySchema = /* @__PURE__ */ (() =>
   z.object({

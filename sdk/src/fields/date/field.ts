@@ -1,4 +1,4 @@
-import type { DayBounds, FieldBase } from '../../model/fieldBase.ts';
+import type { DayBounds, FieldBase } from '../../model/fields/fieldBase.ts';
 
 export interface DateField extends FieldBase<'date'>, DayBounds {}
 

@@ -1,4 +1,4 @@
-import type { DayBounds, FieldBase } from '../../model/fieldBase.ts';
+import type { DayBounds, FieldBase } from '../../model/fields/fieldBase.ts';
 
 export interface DateRangeField extends FieldBase<'date_range'>, DayBounds {
   /** Fewest and most days, the first and the last included. */

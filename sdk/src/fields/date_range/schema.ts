@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseShape, dayBoundsShape, whole } from '../../model/fields/schema/fieldShapes.ts';
-import { MAX_RANGE_DAYS } from '../../model/limits.ts';
+import { MAX_RANGE_DAYS } from '../../model/definition/limits.ts';
 
 export const dateRangeSchema = /* @__PURE__ */ (() =>
   z.object({

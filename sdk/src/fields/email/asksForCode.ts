@@ -1,4 +1,4 @@
-import type { Field } from '../../model/field.ts';
+import type { Field } from '../../model/fields/field.ts';
 import type { EmailField } from './field.ts';
 
 /** Whether a field is an address that a mailed code has to prove. */

@@ -1,4 +1,4 @@
-import type { TextualField } from '../../model/fieldBase.ts';
+import type { TextualField } from '../../model/fields/fieldBase.ts';
 
 export interface EmailField extends TextualField<'email'> {
   /** Whether the address is asked twice, or proven by a code that is mailed to it. */

@@ -1,4 +1,4 @@
-import { MAX_ANSWER_EMAIL_LENGTH } from '../../model/limits.ts';
+import { MAX_ANSWER_EMAIL_LENGTH } from '../../model/definition/limits.ts';
 import { isEmailAddress } from '../../model/validation/emailPattern.ts';
 import { parseExact } from '../../model/fields/textualAnswer.ts';
 import { textualCapabilities, textualDefaults, textualField } from '../shared/textualField.ts';

@@ -1,4 +1,4 @@
-import type { FieldBase, UploadedFile } from '../../model/fieldBase.ts';
+import type { FieldBase, UploadedFile } from '../../model/fields/fieldBase.ts';
 import type { FileKind } from './fileKinds.ts';
 
 /** Files of the visitor. */

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_MEGABYTES } from '../../model/limits.ts';
+import { MAX_PICTURE_MEGABYTES } from '../../model/definition/limits.ts';
 
 /** Kinds of files that a field can accept. Those that run code or mark-up in a browser are none (decision 331). */
 export const FILE_KINDS = [

@@ -1,8 +1,8 @@
-import type { FileField, UploadedFile } from '../../model/field.ts';
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import type { AnswerIssue } from '../../model/issues.ts';
-import { MEGABYTE } from '../../model/limits.ts';
+import type { FileField, UploadedFile } from '../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import type { AnswerIssue } from '../../model/answers/issues.ts';
+import { MEGABYTE } from '../../model/definition/limits.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 import { extensionOf, extensionsOf, isOldFormat, maxMegabytesOf } from './fileKinds.ts';
 import { parseFiles } from '../shared/uploadedFile.ts';

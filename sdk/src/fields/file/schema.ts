@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseShape, whole } from '../../model/fields/schema/fieldShapes.ts';
-import { MAX_FILES, MAX_FILE_MEGABYTES } from '../../model/limits.ts';
+import { MAX_FILES, MAX_FILE_MEGABYTES } from '../../model/definition/limits.ts';
 import { FILE_KINDS } from './fileKinds.ts';
 
 export const fileSchema = /* @__PURE__ */ (() =>

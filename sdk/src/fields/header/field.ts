@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 
 /** A heading inside the form; takes no answer (BUILD-062). */
 export interface HeaderField extends FieldBase<'header'> {

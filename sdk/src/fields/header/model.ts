@@ -1,5 +1,5 @@
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT } from '../../model/limits.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT } from '../../model/definition/limits.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 
 /** A heading in the form (BUILD-062, BUILD-034). Never validated (D-95). */

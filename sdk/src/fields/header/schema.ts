@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseShape } from '../../model/fields/schema/fieldShapes.ts';
-import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH } from '../../model/limits.ts';
+import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH } from '../../model/definition/limits.ts';
 import { COLOR_PATTERN } from '../../model/theme/color.ts';
 
 export const headerSchema = /* @__PURE__ */ (() =>

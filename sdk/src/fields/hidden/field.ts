@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 
 /** A text that no visitor sees; the address of the page or the host page fills it in. */
 export interface HiddenField extends FieldBase<'hidden'> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseShape } from '../../model/fields/schema/fieldShapes.ts';
-import { MAX_OWNER_TEXT_LENGTH } from '../../model/limits.ts';
+import { MAX_OWNER_TEXT_LENGTH } from '../../model/definition/limits.ts';
 
 export const hiddenSchema = /* @__PURE__ */ (() =>
   z.object({

@@ -1,4 +1,4 @@
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 
 /** A picture between the questions; it takes no answer. */

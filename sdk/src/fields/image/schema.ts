@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseShape, whole } from '../../model/fields/schema/fieldShapes.ts';
-import { isPictureAddress } from '../../model/isPictureAddress.ts';
-import { IMAGE_WIDTH, MAX_LABEL_LENGTH } from '../../model/limits.ts';
+import { isPictureAddress } from '../../model/validation/isPictureAddress.ts';
+import { IMAGE_WIDTH, MAX_LABEL_LENGTH } from '../../model/definition/limits.ts';
 import { MAX_URL_LENGTH } from '../../model/validation/url.ts';
 
 export const imageSchema = /* @__PURE__ */ (() =>

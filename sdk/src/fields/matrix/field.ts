@@ -1,4 +1,4 @@
-import type { ChoiceField, Option } from '../../model/fieldBase.ts';
+import type { ChoiceField, Option } from '../../model/fields/fieldBase.ts';
 
 /** Rows that are answered with the same choices. */
 export interface MatrixField extends ChoiceField<'matrix'> {

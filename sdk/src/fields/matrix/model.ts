@@ -1,8 +1,8 @@
-import type { MatrixAnswer, MatrixField } from '../../model/field.ts';
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import { labelWithColon } from '../../model/labelWithColon.ts';
-import { createOptions, optionLabel } from '../../model/options.ts';
+import type { MatrixAnswer, MatrixField } from '../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import { labelWithColon } from '../../model/fields/labelWithColon.ts';
+import { createOptions, optionLabel } from '../../model/fields/options.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 
 /** Reads the choices of one row, in the order of the columns. */

@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 import type { NamePart } from './nameParts.ts';
 
 export interface NameField extends FieldBase<'name'> {

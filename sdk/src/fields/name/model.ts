@@ -1,7 +1,7 @@
-import type { NameAnswer, NameField } from '../../model/field.ts';
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import { isWellFormedText } from '../../model/wellFormedText.ts';
+import type { NameAnswer, NameField } from '../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import { isWellFormedText } from '../../model/validation/wellFormedText.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 import { MAX_NAME_PART_LENGTH } from './nameParts.ts';
 import { isBlank, parseText } from '../../model/fields/textualAnswer.ts';

@@ -1,4 +1,4 @@
-import { MAX_PERSON_NAME_LENGTH } from '../../model/limits.ts';
+import { MAX_PERSON_NAME_LENGTH } from '../../model/definition/limits.ts';
 
 /** Parts of a name, in the order in which they are asked and printed. */
 export const NAME_PARTS = ['prefix', 'first', 'middle', 'last'] as const;

@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 import type { EndLabels } from '../shared/points/endLabels.ts';
 
 /** How likely people are to recommend something, from 0 to 10 (Net Promoter Score). */

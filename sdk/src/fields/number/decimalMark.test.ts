@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { NumberField } from '../../model/field.ts';
-import { LANGUAGES, type Language } from '../../model/languages.ts';
+import type { NumberField } from '../../model/fields/field.ts';
+import { LANGUAGES, type Language } from '../../model/language/languages.ts';
 import { buildDefinition, buildField } from '../../model/testing/buildDefinition.ts';
-import { validateAnswers } from '../../model/validateAnswers.ts';
+import { validateAnswers } from '../../model/answers/validateAnswers.ts';
 import { withFormDefaults } from '../../model/fields/withFormDefaults.ts';
 
 describe('TYPE-010 the decimal mark of a number', () => {

@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 
 /** A number, read from decimal text in plain notation or the visitor's own. */
 export interface NumberField extends FieldBase<'number'> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseShape, number, whole, words } from '../../model/fields/schema/fieldShapes.ts';
-import { MAX_DECIMAL_PLACES } from '../../model/limits.ts';
+import { MAX_DECIMAL_PLACES } from '../../model/definition/limits.ts';
 
 export const numberSchema = /* @__PURE__ */ (() =>
   z.object({

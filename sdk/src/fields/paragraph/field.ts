@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 
 /** Text between the questions; takes no answer. */
 export interface ParagraphField extends FieldBase<'paragraph'> {

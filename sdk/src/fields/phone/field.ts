@@ -1,4 +1,4 @@
-import type { TextualField } from '../../model/fieldBase.ts';
+import type { TextualField } from '../../model/fields/fieldBase.ts';
 
 export interface PhoneField extends TextualField<'phone'> {
   /**

@@ -1,4 +1,4 @@
-import { PHONE_DIGITS } from '../../model/limits.ts';
+import { PHONE_DIGITS } from '../../model/definition/limits.ts';
 import { findPhoneProblem } from '../../model/validation/phone.ts';
 import { parseExact } from '../../model/fields/textualAnswer.ts';
 import { textualCapabilities, textualDefaults, textualField } from '../shared/textualField.ts';

@@ -1,4 +1,4 @@
-import type { ChoiceField } from '../../model/fieldBase.ts';
+import type { ChoiceField } from '../../model/fields/fieldBase.ts';
 
 /** Choices by pictures: each option has an `image`. */
 export interface PictureField extends ChoiceField<'picture'> {

@@ -1,7 +1,7 @@
-import type { PictureField } from '../../model/field.ts';
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import { createOptions, optionLabel } from '../../model/options.ts';
+import type { PictureField } from '../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import { createOptions, optionLabel } from '../../model/fields/options.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 import { isBlank } from '../../model/fields/textualAnswer.ts';
 

@@ -1,4 +1,4 @@
-import type { AskedChoiceField } from '../../model/fieldBase.ts';
+import type { AskedChoiceField } from '../../model/fields/fieldBase.ts';
 
 export type RadioField = AskedChoiceField<'radio'>;
 

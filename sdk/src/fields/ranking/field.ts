@@ -1,4 +1,4 @@
-import type { ChoiceField } from '../../model/fieldBase.ts';
+import type { ChoiceField } from '../../model/fields/fieldBase.ts';
 
 export interface RankingField extends ChoiceField<'ranking'> {
   /** How many places are filled; `null` for all options. */

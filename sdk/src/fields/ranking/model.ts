@@ -1,9 +1,9 @@
-import type { RankingField } from '../../model/field.ts';
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import type { AnswerIssue } from '../../model/issues.ts';
+import type { RankingField } from '../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import type { AnswerIssue } from '../../model/answers/issues.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
-import { createOptions, optionLabel } from '../../model/options.ts';
+import { createOptions, optionLabel } from '../../model/fields/options.ts';
 import { isBlank } from '../../model/fields/textualAnswer.ts';
 
 /** Returns how many places are to be filled. */

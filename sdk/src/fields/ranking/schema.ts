@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choiceShape, whole } from '../../model/fields/schema/fieldShapes.ts';
-import { MAX_OPTIONS } from '../../model/limits.ts';
+import { MAX_OPTIONS } from '../../model/definition/limits.ts';
 
 export const rankingSchema = /* @__PURE__ */ (() =>
   z.object({

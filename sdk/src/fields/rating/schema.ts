@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseShape, whole } from '../../model/fields/schema/fieldShapes.ts';
-import { RATING_POINTS } from '../../model/limits.ts';
+import { RATING_POINTS } from '../../model/definition/limits.ts';
 
 export const ratingSchema = /* @__PURE__ */ (() =>
   z.object({

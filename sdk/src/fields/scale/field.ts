@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 import type { EndLabels } from '../shared/points/endLabels.ts';
 
 export interface ScaleField extends FieldBase<'scale'>, EndLabels {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseShape, endLabels, whole } from '../../model/fields/schema/fieldShapes.ts';
-import { SCALE_POINTS } from '../../model/limits.ts';
+import { SCALE_POINTS } from '../../model/definition/limits.ts';
 
 export const scaleSchema = /* @__PURE__ */ (() =>
   z.object({

@@ -1,4 +1,4 @@
-import type { AskedChoiceField } from '../../model/fieldBase.ts';
+import type { AskedChoiceField } from '../../model/fields/fieldBase.ts';
 
 export interface SelectField extends AskedChoiceField<'select'> {
   /** Whether the list can be searched. */

@@ -1,8 +1,8 @@
-import type { Option } from '../../model/field.ts';
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
+import type { Option } from '../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
 import type { ExpressionType } from '../../model/logic/expressionType.ts';
-import { createOptions, optionLabel } from '../../model/options.ts';
+import { createOptions, optionLabel } from '../../model/fields/options.ts';
 import { isBlank } from '../../model/fields/textualAnswer.ts';
 
 type ChoiceType = 'select' | 'radio';

@@ -1,7 +1,7 @@
-import type { FieldOfType } from '../../model/field.ts';
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { AnswerContext, QuestionModel } from '../../model/fieldType.ts';
-import type { AnswerIssue } from '../../model/issues.ts';
+import type { FieldOfType } from '../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { AnswerContext, QuestionModel } from '../../model/fields/fieldType.ts';
+import type { AnswerIssue } from '../../model/answers/issues.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 import { checkText, isBlank, parseText } from '../../model/fields/textualAnswer.ts';
 

@@ -1,7 +1,7 @@
-import type { UploadedFile } from '../../model/fieldBase.ts';
-import type { AnswerContext } from '../../model/fieldType.ts';
-import { MAX_FILE_NAME_LENGTH, MAX_FILES } from '../../model/limits.ts';
-import { isWellFormedText } from '../../model/wellFormedText.ts';
+import type { UploadedFile } from '../../model/fields/fieldBase.ts';
+import type { AnswerContext } from '../../model/fields/fieldType.ts';
+import { MAX_FILE_NAME_LENGTH, MAX_FILES } from '../../model/definition/limits.ts';
+import { isWellFormedText } from '../../model/validation/wellFormedText.ts';
 
 /** The id of an upload, from visitors with its ticket; empty while it is under way. */
 const UPLOAD_ID = /^([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(\.[\w-]{43})?)?$/;

@@ -1,4 +1,4 @@
-import type { FieldBase, UploadedFile } from '../../model/fieldBase.ts';
+import type { FieldBase, UploadedFile } from '../../model/fields/fieldBase.ts';
 
 /** A name that stands for a signature: drawn, or typed. */
 export type SignatureField = FieldBase<'signature'>;

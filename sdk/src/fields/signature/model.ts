@@ -1,9 +1,9 @@
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import { MAX_PERSON_NAME_LENGTH, MAX_SIGNATURE_BYTES, MEGABYTE } from '../../model/limits.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import { MAX_PERSON_NAME_LENGTH, MAX_SIGNATURE_BYTES, MEGABYTE } from '../../model/definition/limits.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 import { fileIssue } from '../file/model.ts';
-import { isWellFormedText } from '../../model/wellFormedText.ts';
+import { isWellFormedText } from '../../model/validation/wellFormedText.ts';
 import { parseFiles } from '../shared/uploadedFile.ts';
 
 /** A drawing is one picture. */

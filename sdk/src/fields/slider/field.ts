@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 
 /** A number chosen on a line. */
 export interface SliderField extends FieldBase<'slider'> {

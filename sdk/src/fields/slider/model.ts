@@ -1,7 +1,7 @@
-import type { SliderField } from '../../model/field.ts';
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import type { AnswerIssue } from '../../model/issues.ts';
+import type { SliderField } from '../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import type { AnswerIssue } from '../../model/answers/issues.ts';
 import { plainNumber, toDecimal } from '../../model/logic/decimal.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 import { parseExact } from '../../model/fields/textualAnswer.ts';

@@ -1,4 +1,4 @@
-import type { RuledTextField, TextFormat } from '../../model/fieldBase.ts';
+import type { RuledTextField, TextFormat } from '../../model/fields/fieldBase.ts';
 
 export interface TextField extends RuledTextField<'text'> {
   format?: TextFormat;

@@ -1,4 +1,4 @@
-import type { RuledTextField } from '../../model/fieldBase.ts';
+import type { RuledTextField } from '../../model/fields/fieldBase.ts';
 
 export interface TextareaField extends RuledTextField<'textarea'> {
   /** Height, in lines of text; absent for 4. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ruledTextShape } from '../../model/fields/schema/fieldShapes.ts';
-import { TEXT_LINES } from '../../model/limits.ts';
+import { TEXT_LINES } from '../../model/definition/limits.ts';
 
 export const textareaSchema = /* @__PURE__ */ (() =>
   z.object({

@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 
 /** A time of the day; bounds are HH:MM. */
 export interface TimeField extends FieldBase<'time'> {

@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 
 export interface UrlField extends FieldBase<'url'> {
   httpsOnly: boolean;

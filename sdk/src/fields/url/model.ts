@@ -1,9 +1,9 @@
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
-import type { AnswerIssue } from '../../model/issues.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
+import type { AnswerIssue } from '../../model/answers/issues.ts';
 import { isAmbiguous, parseUrl } from '../../model/validation/parseUrl.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
-import { withoutUnseen } from '../../model/withoutUnseen.ts';
+import { withoutUnseen } from '../../model/answers/withoutUnseen.ts';
 import { checkText, isBlank, parseText } from '../../model/fields/textualAnswer.ts';
 
 /** Longest address of an answer, in characters. */

@@ -1,4 +1,4 @@
-import type { FieldBase } from '../../model/fieldBase.ts';
+import type { FieldBase } from '../../model/fields/fieldBase.ts';
 
 export interface YesNoField extends FieldBase<'yes_no'> {
   /** Empty labels mean yes and no in the visitor's language. */

@@ -1,5 +1,5 @@
-import type { FieldCapabilities } from '../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../model/fieldType.ts';
+import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../model/fields/fieldType.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 
 /** A question that is answered with yes or no, and unlike a box can be left open. */

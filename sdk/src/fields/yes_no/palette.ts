@@ -1,4 +1,4 @@
-import type { FieldPalette } from '../../model/fieldPalette.ts';
+import type { FieldPalette } from '../../model/fields/fieldPalette.ts';
 
 /** How the builder offers the type. */
 export const palette: FieldPalette = {

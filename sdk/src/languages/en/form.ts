@@ -1,4 +1,4 @@
-import type { Texts } from '../../model/messages.ts';
+import type { Texts } from '../../model/answers/messages.ts';
 
 /** The public form in English. */
 export const form: Texts = {

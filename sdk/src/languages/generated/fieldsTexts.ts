@@ -1,5 +1,5 @@
 // Written by `npm run languages` from the folders of sdk/src/languages.
-import type { Language } from '../../model/languages.ts';
+import type { Language } from '../../model/language/languages.ts';
 import type { FieldTexts } from '../../model/texts/fieldTexts.ts';
 import { fields as en } from '../en/fields.ts';
 import { fields as de } from '../de/fields.ts';

@@ -1,6 +1,6 @@
 // Written by `npm run languages` from the folders of sdk/src/languages.
-import type { Language } from '../../model/languages.ts';
-import type { Texts } from '../../model/messages.ts';
+import type { Language } from '../../model/language/languages.ts';
+import type { Texts } from '../../model/answers/messages.ts';
 import { form as en } from '../en/form.ts';
 import { form as de } from '../de/form.ts';
 import { form as fr } from '../fr/form.ts';

@@ -1,6 +1,6 @@
 // Written by `npm run languages` from the folders of sdk/src/languages.
-import type { Language } from '../../model/languages.ts';
-import type { Texts } from '../../model/messages.ts';
+import type { Language } from '../../model/language/languages.ts';
+import type { Texts } from '../../model/answers/messages.ts';
 
 const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = {
   en: async () => (await import('../en/form.ts')).form,

@@ -1,5 +1,5 @@
 // Written by `npm run languages` from the folders of sdk/src/languages.
-import type { Language } from '../../model/languages.ts';
+import type { Language } from '../../model/language/languages.ts';
 import type { CreatedTexts, LanguageTraits } from '../../model/texts/textTypes.ts';
 import { created as enCreated, traits as enTraits } from '../en/owners.ts';
 import { created as deCreated, traits as deTraits } from '../de/owners.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run languages` from the folders of sdk/src/languages.
-import type { Language } from '../../model/languages.ts';
+import type { Language } from '../../model/language/languages.ts';
 import type { CommonTexts, QuestionTexts, RowTexts } from '../../model/texts/textTypes.ts';
 import { common as enCommon, questions as enQuestions, rows as enRows } from '../en/planned.ts';
 import { common as deCommon, questions as deQuestions, rows as deRows } from '../de/planned.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run languages` from the folders of sdk/src/languages.
-import type { Language } from '../../model/languages.ts';
+import type { Language } from '../../model/language/languages.ts';
 import type { ResultTexts } from '../../model/results/resultTexts.ts';
 import { results as en } from '../en/results.ts';
 import { results as de } from '../de/results.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run languages` from the folders of sdk/src/languages.
-import type { Language } from '../../model/languages.ts';
+import type { Language } from '../../model/language/languages.ts';
 import type { ServerTexts } from '../../model/texts/textTypes.ts';
 import { server as de } from '../de/server.ts';
 import { server as fr } from '../fr/server.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run languages` from the folders of sdk/src/languages.
-import type { Language } from '../../model/languages.ts';
+import type { Language } from '../../model/language/languages.ts';
 import type { TemplateTexts } from '../../model/texts/textTypes.ts';
 import { templates as de } from '../de/templates.ts';
 import { templates as fr } from '../fr/templates.ts';

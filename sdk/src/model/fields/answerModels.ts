@@ -1,5 +1,5 @@
-import type { QuestionType } from '../field.ts';
-import type { QuestionModel } from '../fieldType.ts';
+import type { QuestionType } from './field.ts';
+import type { QuestionModel } from './fieldType.ts';
 import { boundedModel } from './boundedModel.ts';
 import { addressData } from '../../fields/address/settings/addressData.ts';
 import { addAddressOrder } from '../../fields/address/formats/addressOrder.ts';

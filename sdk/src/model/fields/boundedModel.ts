@@ -1,5 +1,5 @@
-import type { Field, QuestionType } from '../field.ts';
-import type { QuestionModel } from '../fieldType.ts';
+import type { Field, QuestionType } from './field.ts';
+import type { QuestionModel } from './fieldType.ts';
 import { typeOfAnswer } from './capabilities.ts';
 import { EXCESS, longestText, mostChoices } from './longestAnswer.ts';
 

@@ -1,7 +1,7 @@
-import type { Field, FieldOfType, FieldType, Question } from '../field.ts';
-import type { FieldCapabilities } from '../fieldCapabilities.ts';
+import type { Field, FieldOfType, FieldType, Question } from './field.ts';
+import type { FieldCapabilities } from './fieldCapabilities.ts';
 import { FIELD_CAPABILITIES } from '../generated/capabilities.ts';
-import { createFieldId } from '../fieldId.ts';
+import { createFieldId } from './fieldId.ts';
 import type { ExpressionType } from '../logic/expressionType.ts';
 import { AS_STORED } from './textualAnswer.ts';
 import { isQuestion, questionModelOf } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../field.ts';
+import type { Field, FieldType } from './field.ts';
 import { TYPE_EXTRAS } from '../generated/extras.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import type { FieldExtra } from './fieldExtra.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, FieldType, Question } from '../field.ts';
-import { LANGUAGES } from '../languages.ts';
+import type { Field, FieldType, Question } from './field.ts';
+import { LANGUAGES } from '../language/languages.ts';
 import { evaluate } from '../logic/evaluate.ts';
 import { OPERATORS } from '../logic/operators/index.ts';
-import { controlName } from '../postedAnswers.ts';
+import { controlName } from '../answers/postedAnswers.ts';
 import { parsePostedForm } from '../structure/posted/parsePostedForm.ts';
 import { planOf } from '../structure/rules/planOf.ts';
 import { plannedForm } from '../structure/rules/plannedForm.ts';

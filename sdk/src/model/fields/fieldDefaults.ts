@@ -1,4 +1,4 @@
-import type { FieldWidth } from '../field.ts';
+import type { FieldWidth } from './field.ts';
 
 /** Returns the settings that every new field has (D-69). */
 export function baseDefaults(name: string) {

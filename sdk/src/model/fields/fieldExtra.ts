@@ -1,4 +1,4 @@
-import type { FieldOfType, FieldType } from '../field.ts';
+import type { FieldOfType, FieldType } from './field.ts';
 
 /** Settings that few fields of a type use, whose code a form loads on demand (decision 339). */
 export interface FieldExtra<Type extends FieldType = FieldType> {

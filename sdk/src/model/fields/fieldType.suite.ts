@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field, FieldType } from '../field.ts';
-import { formDefinitionSchema } from '../formDefinitionSchema.ts';
-import type { AnswerIssueCode } from '../issues.ts';
+import type { Field, FieldType } from './field.ts';
+import { formDefinitionSchema } from '../definition/formDefinitionSchema.ts';
+import type { AnswerIssueCode } from '../answers/issues.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
-import { validateAnswers } from '../validateAnswers.ts';
+import { validateAnswers } from '../answers/validateAnswers.ts';
 import { isAnswered, printAnswer } from './index.ts';
 
 /** What a type's own test knows of it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_ID_PATTERN } from '../fieldId.ts';
-import { createOptions } from '../options.ts';
+import { FIELD_ID_PATTERN } from './fieldId.ts';
+import { createOptions } from './options.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
-import { validateAnswers } from '../validateAnswers.ts';
+import { validateAnswers } from '../answers/validateAnswers.ts';
 import { describeFieldType } from './fieldType.suite.ts';
 import { createField, FIELD_TYPE_ORDER, printAnswerLines } from './capabilities.ts';
 import { isAnswered, printAnswer } from './index.ts';

@@ -1,6 +1,6 @@
-import type { Field, Question, QuestionType } from '../field.ts';
-import type { QuestionModel } from '../fieldType.ts';
-import type { PrintLanguage } from '../printValue.ts';
+import type { Field, Question, QuestionType } from './field.ts';
+import type { QuestionModel } from './fieldType.ts';
+import type { PrintLanguage } from './printValue.ts';
 import { MODELS } from '../generated/models.ts';
 import { withAddressLines } from '../../fields/address/addressLines.ts';
 import { isQuestion } from './roles.ts';

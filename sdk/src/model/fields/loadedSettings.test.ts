@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { AddressField, Field } from '../field.ts';
-import { formDefinitionSchema } from '../formDefinitionSchema.ts';
+import type { AddressField, Field } from './field.ts';
+import { formDefinitionSchema } from '../definition/formDefinitionSchema.ts';
 import { parsePostedForm } from '../structure/posted/parsePostedForm.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { upgradeFormDefinition } from '../upgrades/index.ts';
-import { validateAnswers } from '../validateAnswers.ts';
+import { validateAnswers } from '../answers/validateAnswers.ts';
 
 const SETTINGS: Field[] = [
   buildField('date', { earliestDay: '2026-05-01', latestDay: 14 }),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { AnswerIssueCode } from '../issues.ts';
-import { createOptions } from '../options.ts';
+import type { AnswerIssueCode } from '../answers/issues.ts';
+import { createOptions } from './options.ts';
 import { PLANNED_TEXTS } from '../texts/plannedTexts.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
-import { validateAnswers } from '../validateAnswers.ts';
+import { validateAnswers } from '../answers/validateAnswers.ts';
 import { describeFieldType } from './fieldType.suite.ts';
 import { printAnswer } from './index.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../field.ts';
-import { MAX_ANSWER_LENGTH, MAX_OPTIONS, MAX_OTHER_LENGTH } from '../limits.ts';
+import type { Field } from './field.ts';
+import { MAX_ANSWER_LENGTH, MAX_OPTIONS, MAX_OTHER_LENGTH } from '../definition/limits.ts';
 import type { ExpressionType } from '../logic/expressionType.ts';
 import type { TreeField } from '../logic/formTree.ts';
 

@@ -1,4 +1,4 @@
-import type { Field, FieldType, Question, QuestionType } from '../field.ts';
+import type { Field, FieldType, Question, QuestionType } from './field.ts';
 import { fieldsOf, type DefinitionTree } from '../structure/fieldsOf.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { AnswerContext } from '../fieldType.ts';
-import type { AnswerIssue } from '../issues.ts';
-import { MAX_ANSWER_LENGTH } from '../limits.ts';
-import { isWellFormedText } from '../wellFormedText.ts';
+import type { AnswerContext } from './fieldType.ts';
+import type { AnswerIssue } from '../answers/issues.ts';
+import { MAX_ANSWER_LENGTH } from '../definition/limits.ts';
+import { isWellFormedText } from '../validation/wellFormedText.ts';
 
 /** The context of stored answers. */
 export const AS_STORED: AnswerContext = { clean: (text) => text };

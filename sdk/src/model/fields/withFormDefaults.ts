@@ -1,6 +1,6 @@
-import type { Field } from '../field.ts';
-import type { FormDefinition } from '../formDefinition.ts';
-import type { Language } from '../languages.ts';
+import type { Field } from './field.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
+import type { Language } from '../language/languages.ts';
 import { mapFields } from '../structure/mapFields.ts';
 import { decimalMarkOf } from '../../fields/number/decimalMark.ts';
 

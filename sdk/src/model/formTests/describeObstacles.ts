@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../formDefinition.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
 import { type Description, message } from '../logic/words/description.ts';
 import { UNSUPPORTED } from '../logic/words/describeFinding.ts';
 import { listUnsupported } from '../structure/listUnsupported.ts';

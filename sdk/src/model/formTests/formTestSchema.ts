@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFieldId } from '../fieldId.ts';
+import { isFieldId } from '../fields/fieldId.ts';
 import {
   MAX_ANSWER_LENGTH,
   MAX_FIELDS,
@@ -8,7 +8,7 @@ import {
   MAX_PAGES,
   MAX_TEST_ANSWERS_LENGTH,
   MAX_TEST_NAME_LENGTH,
-} from '../limits.ts';
+} from '../definition/limits.ts';
 import { isDay } from '../logic/days.ts';
 import type { FormTest } from './formTest.ts';
 

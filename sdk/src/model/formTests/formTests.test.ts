@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition } from '../formDefinition.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
 import { packForm } from '../structure/packed/packForm.ts';
 import { labelsOf } from '../structure/print/labelsOf.ts';
 import { printDescription } from '../logic/words/printDescription.ts';
-import { createOptions } from '../options.ts';
+import { createOptions } from '../fields/options.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { when } from '../testing/when.ts';
 import { upgradeFormDefinition } from '../upgrades/index.ts';
-import { MAX_FORM_TESTS } from '../limits.ts';
+import { MAX_FORM_TESTS } from '../definition/limits.ts';
 import { describeTestDifference } from './describeTestDifference.ts';
 import type { FormTest } from './formTest.ts';
 import { runFormTests } from './runFormTests.ts';

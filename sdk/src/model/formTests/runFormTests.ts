@@ -1,7 +1,7 @@
-import type { Field } from '../field.ts';
+import type { Field } from '../fields/field.ts';
 import { ANSWER_MODELS } from '../fields/answerModels.ts';
 import { isQuestion } from '../fields/roles.ts';
-import type { FormDefinition } from '../formDefinition.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
 import { normaliseValue } from '../logic/evaluate.ts';
 import { OPERATORS } from '../logic/operators/index.ts';
 import { isSpent } from '../logic/isSpent.ts';
@@ -13,7 +13,7 @@ import { isSameJson } from '../structure/isSameJson.ts';
 import { logicTree } from '../structure/rules/logicTree.ts';
 import { partsOf } from '../structure/partsOf.ts';
 import { readAnswers } from '../structure/posted/readAnswers.ts';
-import { contextOf } from '../validateWith.ts';
+import { contextOf } from '../answers/validateWith.ts';
 import type { FormTest } from './formTest.ts';
 
 /** One thing that came instead of what a test expects. Ids name parts of the form. */

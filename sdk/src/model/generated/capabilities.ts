@@ -1,6 +1,6 @@
 // Written by `npm run fields` from the folders of sdk/src/fields.
-import type { FieldType } from '../field.ts';
-import type { FieldCapabilities } from '../fieldCapabilities.ts';
+import type { FieldType } from '../fields/field.ts';
+import type { FieldCapabilities } from '../fields/fieldCapabilities.ts';
 import { headerCapabilities } from '../../fields/header/model.ts';
 import { textCapabilities } from '../../fields/text/model.ts';
 import { emailCapabilities } from '../../fields/email/model.ts';

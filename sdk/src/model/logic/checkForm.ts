@@ -2,7 +2,7 @@ import { type TypeOfField, findConstant } from './constantCondition.ts';
 import { checkPoints } from './checkPoints.ts';
 import { checkTexts } from './checkTexts.ts';
 import type { Finding, Report } from './finding.ts';
-import { MAX_LOGIC_STEPS } from '../limits.ts';
+import { MAX_LOGIC_STEPS } from '../definition/limits.ts';
 import { estimateWork } from './estimateWork.ts';
 import type { Expression } from './expression.ts';
 import { isComparable } from './expressionType.ts';

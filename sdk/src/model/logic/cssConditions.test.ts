@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Expression } from './expression.ts';
 import { planOf } from '../structure/rules/planOf.ts';
-import { createOptions } from '../options.ts';
+import { createOptions } from '../fields/options.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { when } from '../testing/when.ts';
 import { type CssConditions, cssConditions } from './cssConditions.ts';

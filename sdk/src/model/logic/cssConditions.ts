@@ -1,6 +1,6 @@
-import type { Field, Option } from '../field.ts';
-import type { Page } from '../formDefinition.ts';
-import { controlName } from '../postedAnswers.ts';
+import type { Field, Option } from '../fields/field.ts';
+import type { Page } from '../definition/formDefinition.ts';
+import { controlName } from '../answers/postedAnswers.ts';
 import { itemsOutsideRows } from '../structure/pages/itemsOutsideRows.ts';
 import { evaluate } from './evaluate.ts';
 import type { Expression } from './expression.ts';

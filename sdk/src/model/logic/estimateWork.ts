@@ -1,5 +1,5 @@
 import { EXCESS, longestText, mostChoices } from '../fields/longestAnswer.ts';
-import { MAX_OPTIONS, MAX_ROWS, MAX_SUBMISSION_BYTES } from '../limits.ts';
+import { MAX_OPTIONS, MAX_ROWS, MAX_SUBMISSION_BYTES } from '../definition/limits.ts';
 import type { Expression } from './expression.ts';
 import { type FieldTyping, type FormNames, formNames } from './formNames.ts';
 import { type FormTree, isRepeat } from './formTree.ts';

@@ -1,5 +1,5 @@
 import { NODE_STEPS } from './steps.ts';
-import { MAX_ANSWER_LENGTH, MAX_OPTIONS } from '../limits.ts';
+import { MAX_ANSWER_LENGTH, MAX_OPTIONS } from '../definition/limits.ts';
 import { toDecimal } from './decimal.ts';
 import type {
   DateLiteral,

@@ -1,5 +1,10 @@
-import { MAX_EXPRESSION_DEPTH, MAX_EXPRESSION_NODES, MAX_LABEL_LENGTH, MAX_OPTIONS } from '../limits.ts';
-import { isWellFormedText } from '../wellFormedText.ts';
+import {
+  MAX_EXPRESSION_DEPTH,
+  MAX_EXPRESSION_NODES,
+  MAX_LABEL_LENGTH,
+  MAX_OPTIONS,
+} from '../definition/limits.ts';
+import { isWellFormedText } from '../validation/wellFormedText.ts';
 import { toDecimal } from './decimal.ts';
 import { isDay, isTime } from './days.ts';
 import { type Expression, type OperatorName, ROW_OPERATORS } from './expression.ts';

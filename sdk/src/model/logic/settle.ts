@@ -1,6 +1,6 @@
-import { MAX_OPTIONS } from '../limits.ts';
+import { MAX_OPTIONS } from '../definition/limits.ts';
 import { bindRows, evaluate } from './evaluate.ts';
-import type { Language } from '../languages.ts';
+import type { Language } from '../language/languages.ts';
 import type { Expression } from './expression.ts';
 import type { ItemStep, PageStep, Plan, RepeatStep, Rule } from './plan.ts';
 import type { Scope, Value, Work } from './value.ts';

@@ -1,4 +1,4 @@
-import { MAX_ANSWER_LENGTH, MAX_OPTIONS } from '../limits.ts';
+import { MAX_ANSWER_LENGTH, MAX_OPTIONS } from '../definition/limits.ts';
 import {
   DATE_STEPS,
   DIGITS_STEPS,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../../tests/support/propertyRuns.ts';
-import type { FormDefinition } from '../formDefinition.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
 import { runFormTests, settleAnswers } from '../formTests/runFormTests.ts';
 import { labelsOf } from '../structure/print/labelsOf.ts';
 import { logicTree } from '../structure/rules/logicTree.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { cssConditions } from './cssConditions.ts';
 import { explainHidden } from './words/explainHidden.ts';
-import { MAX_ANSWER_LENGTH } from '../limits.ts';
+import { MAX_ANSWER_LENGTH } from '../definition/limits.ts';
 import { findNextPage } from '../structure/pages/findNextPage.ts';
 import { planOf } from '../structure/rules/planOf.ts';
 import { validateWithPlan } from '../structure/posted/validateWithPlan.ts';

@@ -1,5 +1,5 @@
 import { DIGITS_STEPS, MEMBER_STEPS } from './steps.ts';
-import { MAX_LOGIC_STEPS } from '../limits.ts';
+import { MAX_LOGIC_STEPS } from '../definition/limits.ts';
 import type { Scalar, Value, Work } from './value.ts';
 
 export const createWork = (left = MAX_LOGIC_STEPS): Work => ({ left, folded: new Map() });

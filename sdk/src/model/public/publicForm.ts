@@ -1,7 +1,7 @@
 import type { PictureAttributes } from '../../fields/shared/pictures/ownPicture.ts';
-import type { Field } from '../field.ts';
-import type { Flow, FormDefinition, NamedValue, VisitorDefinition } from '../formDefinition.ts';
-import type { Language } from '../languages.ts';
+import type { Field } from '../fields/field.ts';
+import type { Flow, FormDefinition, NamedValue, VisitorDefinition } from '../definition/formDefinition.ts';
+import type { Language } from '../language/languages.ts';
 import type { VisitorPlan } from '../logic/visitorPlan.ts';
 import type { RichText } from '../richText/richText.ts';
 import type { PlannedTexts } from '../texts/plannedTexts.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts';
+import type { Field } from '../fields/field.ts';
 import { mapFields } from './mapFields.ts';
 import type { PicturedForm } from './picturesOf.ts';
 

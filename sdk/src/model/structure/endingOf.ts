@@ -1,4 +1,4 @@
-import type { Ending, FormDefinition } from '../formDefinition.ts';
+import type { Ending, FormDefinition } from '../definition/formDefinition.ts';
 import type { Settled } from '../logic/settle.ts';
 
 /**

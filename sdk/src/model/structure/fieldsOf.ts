@@ -1,5 +1,5 @@
-import type { Field } from '../field.ts';
-import type { FormDefinition } from '../formDefinition.ts';
+import type { Field } from '../fields/field.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
 
 /** The part of a definition that holds its fields. Code outside this folder reads it by `fieldsOf` alone. */
 export type DefinitionTree = Pick<FormDefinition, 'pages'>;

@@ -1,5 +1,5 @@
-import type { Item } from '../formDefinition.ts';
-import type { AnswerIssue } from '../issues.ts';
+import type { Item } from '../definition/formDefinition.ts';
+import type { AnswerIssue } from '../answers/issues.ts';
 import type { DefinitionTree } from './fieldsOf.ts';
 
 /** A field, section or repeating group, and the group in which it lies. */

@@ -1,5 +1,5 @@
-import type { Option } from '../field.ts';
-import type { FormDefinition, Item, Page } from '../formDefinition.ts';
+import type { Option } from '../fields/field.ts';
+import type { FormDefinition, Item, Page } from '../definition/formDefinition.ts';
 import { UNSUPPORTED } from '../logic/words/describeFinding.ts';
 import type { DefinitionIssue } from '../upgrades/definitionIssue.ts';
 

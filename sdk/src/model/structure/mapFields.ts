@@ -1,5 +1,5 @@
-import type { Field } from '../field.ts';
-import type { Item, Page } from '../formDefinition.ts';
+import type { Field } from '../fields/field.ts';
+import type { Item, Page } from '../definition/formDefinition.ts';
 import type { DefinitionTree } from './fieldsOf.ts';
 
 type Change = (field: Field) => Field | null;

@@ -1,7 +1,7 @@
 import { isQuestion } from '../fields/roles.ts';
-import type { Field, Question } from '../field.ts';
-import type { FormDefinition, NamedValue } from '../formDefinition.ts';
-import { fill } from '../messages.ts';
+import type { Field, Question } from '../fields/field.ts';
+import type { FormDefinition, NamedValue } from '../definition/formDefinition.ts';
+import { fill } from '../answers/messages.ts';
 import type { ScoreNames } from '../texts/textTypes.ts';
 import { repeatsOf } from './repeatsOf.ts';
 import { sumsOf } from './score.ts';

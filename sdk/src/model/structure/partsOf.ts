@@ -1,4 +1,4 @@
-import type { FormDefinition, Item } from '../formDefinition.ts';
+import type { FormDefinition, Item } from '../definition/formDefinition.ts';
 
 type Path = (string | number)[];
 type Part = FormDefinition['pages' | 'values' | 'endings' | 'quotas'][number] | Item;

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../formDefinition.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
 import { fieldsOf, type DefinitionTree } from './fieldsOf.ts';
 
 /** A form with its pictures; visitors' browsers do not get its endings. */

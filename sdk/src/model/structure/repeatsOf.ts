@@ -1,4 +1,4 @@
-import type { Repeat } from '../formDefinition.ts';
+import type { Repeat } from '../definition/formDefinition.ts';
 import type { DefinitionTree } from './fieldsOf.ts';
 
 /** Returns the repeating groups of a form in reading order. */

@@ -1,5 +1,5 @@
 import { typeOfAnswer } from '../fields/capabilities.ts';
-import type { FormDefinition } from '../formDefinition.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
 import { toDecimal } from '../logic/decimal.ts';
 import { hasPassed, pointsOfAnswer, scoreOf } from '../logic/operators/scores.ts';
 import { listScored, pointsOfOption } from '../logic/points.ts';

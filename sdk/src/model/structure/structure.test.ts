@@ -6,8 +6,8 @@ import {
   type Repeat,
   type Section,
   type VisitorDefinition,
-} from '../formDefinition.ts';
-import { formDefinitionSchema } from '../formDefinitionSchema.ts';
+} from '../definition/formDefinition.ts';
+import { formDefinitionSchema } from '../definition/formDefinitionSchema.ts';
 import type { FormTree } from '../logic/formTree.ts';
 import { packForm } from './packed/packForm.ts';
 import type { PlannedForm, PublicForm } from '../public/publicForm.ts';

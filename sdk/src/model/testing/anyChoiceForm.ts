@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Field } from '../field.ts';
-import type { FormDefinition, Item } from '../formDefinition.ts';
+import type { Field } from '../fields/field.ts';
+import type { FormDefinition, Item } from '../definition/formDefinition.ts';
 import type { Expression, OperatorName } from '../logic/expression.ts';
-import { createOptions } from '../options.ts';
+import { createOptions } from '../fields/options.ts';
 import { buildDefinition, buildField } from './buildDefinition.ts';
 
 /** Values that a style sheet has to escape. */

@@ -1,8 +1,8 @@
 import type fc from 'fast-check';
-import type { Field } from '../field.ts';
-import type { FormDefinition, Item } from '../formDefinition.ts';
+import type { Field } from '../fields/field.ts';
+import type { FormDefinition, Item } from '../definition/formDefinition.ts';
 import { isRepeat, isSection, type TreeField, type TreeItem } from '../logic/formTree.ts';
-import { createOptions } from '../options.ts';
+import { createOptions } from '../fields/options.ts';
 import { anyFormTree, anyTreeAnswers } from './anyFormTree.ts';
 import { buildDefinition, buildField } from './buildDefinition.ts';
 

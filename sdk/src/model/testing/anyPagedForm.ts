@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Field } from '../field.ts';
-import type { FormDefinition, Item, Page } from '../formDefinition.ts';
+import type { Field } from '../fields/field.ts';
+import type { FormDefinition, Item, Page } from '../definition/formDefinition.ts';
 import { anyChoiceForm } from './anyChoiceForm.ts';
 import { buildField } from './buildDefinition.ts';
 import { when } from './when.ts';

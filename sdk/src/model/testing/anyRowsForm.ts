@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { capabilitiesOf, FIELD_TYPE_ORDER } from '../fields/capabilities.ts';
 import { isQuestion } from '../fields/roles.ts';
-import { createEmptyDefinition, type FormDefinition, type Page } from '../formDefinition.ts';
+import { createEmptyDefinition, type FormDefinition, type Page } from '../definition/formDefinition.ts';
 import { parsePostedForm } from '../structure/posted/parsePostedForm.ts';
 import { formEntries } from '../structure/posted/postedEntries.ts';
 import { buildField } from './buildDefinition.ts';

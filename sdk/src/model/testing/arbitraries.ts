@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Field } from '../field.ts';
+import type { Field } from '../fields/field.ts';
 import { ADDRESS_PARTS } from '../../fields/address/addressParts.ts';
 import { COUNTRIES } from '../fields/places/countries.ts';
 import { FIELD_TYPE_ORDER, isPlainType } from '../fields/capabilities.ts';
-import type { FormDefinition } from '../formDefinition.ts';
-import { FIELD_WIDTHS } from '../limits.ts';
-import { createOptions } from '../options.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
+import { FIELD_WIDTHS } from '../definition/limits.ts';
+import { createOptions } from '../fields/options.ts';
 import { buildDefinition, buildField } from './buildDefinition.ts';
 import { fieldsOf } from '../structure/fieldsOf.ts';
 

@@ -1,6 +1,6 @@
 import { FIELD_CAPABILITIES } from '../fields/capabilities.ts';
-import type { FieldOfType, FieldType, Field } from '../field.ts';
-import { createEmptyDefinition, type FormDefinition } from '../formDefinition.ts';
+import type { FieldOfType, FieldType, Field } from '../fields/field.ts';
+import { createEmptyDefinition, type FormDefinition } from '../definition/formDefinition.ts';
 import { withFields } from '../structure/pages/pageOne.ts';
 
 /** Returns a field with the defaults of its type, and a test's changes. */

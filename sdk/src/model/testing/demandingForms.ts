@@ -1,5 +1,5 @@
-import type { FormDefinition, Page, Repeat } from '../formDefinition.ts';
-import { MAX_ANSWER_LENGTH, MAX_ROWS } from '../limits.ts';
+import type { FormDefinition, Page, Repeat } from '../definition/formDefinition.ts';
+import { MAX_ANSWER_LENGTH, MAX_ROWS } from '../definition/limits.ts';
 import type { Expression } from '../logic/expression.ts';
 import type { FormTree } from '../logic/formTree.ts';
 import { buildDefinition, buildField } from './buildDefinition.ts';

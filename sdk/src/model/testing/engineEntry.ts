@@ -1,5 +1,5 @@
 import { ANSWER_MODELS } from '../fields/answerModels.ts';
-import type { FormDefinition } from '../formDefinition.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
 import type { FormTree } from '../logic/formTree.ts';
 import { OPERATORS } from '../logic/operators/index.ts';
 import { planForm } from '../logic/plan.ts';

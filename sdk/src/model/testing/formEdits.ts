@@ -1,5 +1,5 @@
-import type { Field } from '../field.ts';
-import type { Ending, FormDefinition, Item, NamedValue, Page } from '../formDefinition.ts';
+import type { Field } from '../fields/field.ts';
+import type { Ending, FormDefinition, Item, NamedValue, Page } from '../definition/formDefinition.ts';
 import type { Expression } from '../logic/expression.ts';
 import { buildDefinition, buildField } from './buildDefinition.ts';
 

@@ -1,8 +1,8 @@
 import { seededRandom } from '../../../../tests/support/seededRandom.ts';
-import { createEmptyDefinition, type FormDefinition } from '../formDefinition.ts';
-import { createOptions } from '../options.ts';
+import { createEmptyDefinition, type FormDefinition } from '../definition/formDefinition.ts';
+import { createOptions } from '../fields/options.ts';
 import { withFields } from '../structure/pages/pageOne.ts';
-import type { Field, Option } from '../field.ts';
+import type { Field, Option } from '../fields/field.ts';
 
 /** A form of one page of plain fields, which follow no default of today. */
 interface PlainForm {

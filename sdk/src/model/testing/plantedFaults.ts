@@ -1,5 +1,5 @@
-import type { Option } from '../field.ts';
-import type { FormDefinition } from '../formDefinition.ts';
+import type { Option } from '../fields/field.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
 import type { FormTest } from '../formTests/formTest.ts';
 import { withPart } from '../structure/rules/rules.ts';
 import { pick, type Random } from './soundForm.ts';

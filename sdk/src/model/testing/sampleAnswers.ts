@@ -1,4 +1,4 @@
-import type { FieldType } from '../field.ts';
+import type { FieldType } from '../fields/field.ts';
 
 const LONG = 'x'.repeat(20_000);
 

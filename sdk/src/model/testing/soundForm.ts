@@ -1,10 +1,10 @@
-import type { Field } from '../field.ts';
-import type { FormDefinition, Item, Page } from '../formDefinition.ts';
+import type { Field } from '../fields/field.ts';
+import type { FormDefinition, Item, Page } from '../definition/formDefinition.ts';
 import type { FormTest } from '../formTests/formTest.ts';
 import { settleAnswers } from '../formTests/runFormTests.ts';
 import type { Expression } from '../logic/expression.ts';
 import { planForm } from '../logic/plan.ts';
-import { createOptions } from '../options.ts';
+import { createOptions } from '../fields/options.ts';
 import { logicTree } from '../structure/rules/logicTree.ts';
 import { buildDefinition, buildField } from './buildDefinition.ts';
 import { when } from './when.ts';

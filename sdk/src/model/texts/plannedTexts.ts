@@ -1,6 +1,6 @@
 import { FIELD_TEXTS } from '../../languages/generated/fieldsTexts.ts';
 import { COMMON_TEXTS } from '../../languages/generated/plannedTexts.ts';
-import { LANGUAGES, type Language } from '../languages.ts';
+import { LANGUAGES, type Language } from '../language/languages.ts';
 import type { FieldTexts, FieldWord } from './fieldTexts.ts';
 import type { CommonTexts } from './textTypes.ts';
 

@@ -1,6 +1,6 @@
 import type { SENTENCES } from '../../languages/en/server.ts';
 import type { TEMPLATE_SENTENCES } from '../../languages/en/templates.ts';
-import type { PlannedIssueCode } from '../issues.ts';
+import type { PlannedIssueCode } from '../answers/issues.ts';
 import type { FieldIssueCode } from './fieldTexts.ts';
 
 /** Words of pages and the review of answers; `{page}` counts from 1. */

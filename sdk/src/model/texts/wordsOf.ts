@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../field.ts';
+import type { Field, FieldType } from '../fields/field.ts';
 import { extrasOf, type ExtraChunk } from '../fields/extras.ts';
 import { WORDS } from '../generated/fieldWords.ts';
 import type { FieldTexts, FieldWord } from './fieldTexts.ts';

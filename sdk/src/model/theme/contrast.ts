@@ -1,4 +1,4 @@
-import type { Field, HeaderField } from '../field.ts';
+import type { Field, HeaderField } from '../fields/field.ts';
 import { contrastRatio, overlay, withOpacity } from './color.ts';
 import type { CustomStyles, ResolvedStyles } from './customStyles.ts';
 import {

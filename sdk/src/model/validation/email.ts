@@ -1,6 +1,6 @@
-import { MAX_ACCOUNT_EMAIL_LENGTH } from '../limits.ts';
+import { MAX_ACCOUNT_EMAIL_LENGTH } from '../definition/limits.ts';
 import { refuse, type Check } from './check.ts';
-import { withoutUnseen } from '../withoutUnseen.ts';
+import { withoutUnseen } from '../answers/withoutUnseen.ts';
 import { isEmailAddress } from './emailPattern.ts';
 import { parseUrl } from './parseUrl.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_FILE_NAME_LENGTH } from '../limits.ts';
+import { MAX_FILE_NAME_LENGTH } from '../definition/limits.ts';
 import { refuse, type Check } from './check.ts';
 
 /** Refused file extensions (VALID-024). */

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '../limits.ts';
+import { PASSWORD_LENGTH } from '../definition/limits.ts';
 import { refuse, type Check } from './check.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { isBuiltOnContext } from './contextWords.ts';

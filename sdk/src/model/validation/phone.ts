@@ -1,4 +1,4 @@
-import { PHONE_DIGITS } from '../limits.ts';
+import { PHONE_DIGITS } from '../definition/limits.ts';
 
 /** Digits with separators, and an extension of up to 6 digits (D-96). */
 const NUMBER = /^[\d\p{Zs}+().\-/]*$/u;

@@ -1,5 +1,5 @@
-import { HOSTILE_PATTERN, SCRIPT_TAG_NAME } from '../hostilePatterns.ts';
-import { DEFAULT_TEXT_LENGTH } from '../limits.ts';
+import { HOSTILE_PATTERN, SCRIPT_TAG_NAME } from './hostilePatterns.ts';
+import { DEFAULT_TEXT_LENGTH } from '../definition/limits.ts';
 import { refuse, type Check } from './check.ts';
 
 /** Script tags, addresses that run code, event attributes (D-164). */

@@ -1,5 +1,5 @@
 import { refuse, type Check } from './check.ts';
-import { withoutUnseen } from '../withoutUnseen.ts';
+import { withoutUnseen } from '../answers/withoutUnseen.ts';
 import { isAmbiguous, parseUrl } from './parseUrl.ts';
 import { isPrivateHost } from './privateHost.ts';
 

@@ -1,6 +1,6 @@
 import { refuse, type Check } from './check.ts';
-import { withoutUnseen } from '../withoutUnseen.ts';
-import { MAX_WEBSITE_LENGTH } from '../limits.ts';
+import { withoutUnseen } from '../answers/withoutUnseen.ts';
+import { MAX_WEBSITE_LENGTH } from '../definition/limits.ts';
 import { isAmbiguous, parseUrl } from './parseUrl.ts';
 
 const WILDCARD = '*.';

@@ -1,5 +1,5 @@
 import { readControls, withChoiceSettings } from '../../model/fields/settings/choiceSettings.ts';
-import { optionLabel } from '../../model/options.ts';
+import { optionLabel } from '../../model/fields/options.ts';
 import { isBox } from '../../fields/checkbox/isBox.ts';
 import type { AnswerOfType, FieldOfType, QuestionModel } from '../../model/rendering.ts';
 import { ChoicesField } from '../fields/ChoicesField.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { hasEnded, isLocked, openLocked, readLocked } from '../../model/lockedAnswer.ts';
+import { hasEnded, isLocked, openLocked, readLocked } from '../../model/fields/lockedAnswer.ts';
 import { fieldsOf, type DefinitionTree } from '../../model/rendering.ts';
 import { FIELD_COMPONENTS } from '../fieldTypes.ts';
 import type { FieldProps } from '../fieldProps.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
-import type { DayBounds } from '../../model/field.ts';
+import type { DayBounds } from '../../model/fields/field.ts';
 import { dayOf } from '../../model/fields/settings/dayBounds.ts';
 import type { FieldProps } from '../fieldProps.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_OTHER_LENGTH } from '../../model/limits.ts';
+import { MAX_OTHER_LENGTH } from '../../model/definition/limits.ts';
 import { controlName } from '../../model/rendering.ts';
 import type { FieldTexts } from '../fieldProps.ts';
 

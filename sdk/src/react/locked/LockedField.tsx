@@ -1,5 +1,5 @@
 import { useContext, type ComponentType } from 'react';
-import { isLocked, LOCKED_PART, readLocked } from '../../model/lockedAnswer.ts';
+import { isLocked, LOCKED_PART, readLocked } from '../../model/fields/lockedAnswer.ts';
 import { controlName } from '../../model/rendering.ts';
 import { CaptchaContext } from '../captchaContext.ts';
 import type { FieldProps } from '../fieldProps.ts';

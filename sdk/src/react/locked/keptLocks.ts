@@ -1,4 +1,4 @@
-import { isLocked } from '../../model/lockedAnswer.ts';
+import { isLocked } from '../../model/fields/lockedAnswer.ts';
 import type { DefinitionTree } from '../../model/rendering.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { LOCKED_PART, readLocked } from '../../model/lockedAnswer.ts';
+import { LOCKED_PART, readLocked } from '../../model/fields/lockedAnswer.ts';
 import type { PublicForm } from '../../model/rendering.ts';
 import type { Verdict } from '../planned.ts';
 import { withLocks } from './keptLocks.ts';

@@ -1,6 +1,6 @@
 import type { PublicForm } from '../../model/rendering.ts';
 import { judgeAnswers } from '../../model/structure/posted/judgeAnswers.ts';
-import type { ValidationOptions } from '../../model/validateWith.ts';
+import type { ValidationOptions } from '../../model/answers/validateWith.ts';
 import { PLANNED, type ValidationTools, type Verdict } from '../planned.ts';
 import { withStarts } from './formView.ts';
 import type { PagedPublicForm } from './view.ts';

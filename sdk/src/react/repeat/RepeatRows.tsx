@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../../model/rendering.ts';
-import { rowCountName } from '../../model/postedAnswers.ts';
+import { rowCountName } from '../../model/answers/postedAnswers.ts';
 import { controlId } from '../controlId.ts';
 import { FieldError } from '../FieldParts.tsx';
 import type { FieldProps } from '../fieldProps.ts';

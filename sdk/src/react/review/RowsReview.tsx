@@ -1,4 +1,4 @@
-import { labelWithColon } from '../../model/labelWithColon.ts';
+import { labelWithColon } from '../../model/fields/labelWithColon.ts';
 import { isQuestion } from '../../model/fields/roles.ts';
 import type { Repeat } from '../../model/rendering.ts';
 import type { PageReviewProps } from '../pages/review.ts';

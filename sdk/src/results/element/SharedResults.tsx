@@ -3,7 +3,7 @@ import { adoptStyle } from '../../element/adoptStyle.ts';
 import { parseBaseUrl } from '../../element/embedAddress.ts';
 import { followScheme } from '../../element/followScheme.ts';
 import { loadFont } from '../../element/loadForm.ts';
-import { directionOf } from '../../model/languages.ts';
+import { directionOf } from '../../model/language/languages.ts';
 import { ResultsContent } from '../ResultsContent.tsx';
 import css from '../results.css?inline';
 import elementCss from './element.css?inline';

@@ -1,4 +1,4 @@
-import { pickLanguage, type Language } from '../../model/languages.ts';
+import { pickLanguage, type Language } from '../../model/language/languages.ts';
 import type { ResultTexts } from '../../model/results/resultTexts.ts';
 import type { SharedResultsPayload } from '../shownResults.ts';
 import { loadResultTexts } from '../../languages/generated/loadResultTexts.ts';

@@ -1,4 +1,4 @@
-import type { AddressAnswer, AddressField } from '../../../model/field.ts';
+import type { AddressAnswer, AddressField } from '../../../model/fields/field.ts';
 import type { AddressPart } from '../addressParts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ADDRESS_ORDER } from '../addressLines.ts';
-import type { Language } from '../../../model/languages.ts';
+import type { Language } from '../../../model/language/languages.ts';
 import { writeAddress } from './addressFormats.ts';
 
 /**

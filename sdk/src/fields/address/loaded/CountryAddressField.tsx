@@ -1,9 +1,9 @@
 import { useEffect, useState, type FunctionComponent } from 'react';
-import type { AddressAnswer } from '../../../model/field.ts';
+import type { AddressAnswer } from '../../../model/fields/field.ts';
 import { addressOf } from '../formats/addressFormats.ts';
 import { countriesOf, partsAtFault } from '../settings/countryAddress.ts';
 import { nameOfPart } from '../formats/addressNames.ts';
-import { MAX_OPTION_LENGTH } from '../../../model/limits.ts';
+import { MAX_OPTION_LENGTH } from '../../../model/definition/limits.ts';
 import { controlName, type AddressPart } from '../../../model/rendering.ts';
 import { FieldError, GroupedField } from '../../../react/FieldParts.tsx';
 import { asText, type FieldProps } from '../../../react/fieldProps.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { AddressAnswer } from '../../../model/field.ts';
+import type { AddressAnswer } from '../../../model/fields/field.ts';
 import { parsePostedForm } from '../../../model/structure/posted/parsePostedForm.ts';
 import { buildDefinition, buildField } from '../../../model/testing/buildDefinition.ts';
-import { validateAnswers } from '../../../model/validateAnswers.ts';
+import { validateAnswers } from '../../../model/answers/validateAnswers.ts';
 import { printAnswerLines } from '../../../model/fields/capabilities.ts';
 import { ADDRESS_COUNTRIES, addressOf, writeAddress } from '../formats/addressFormats.ts';
 import { COUNTRY_CODES } from '../../../model/fields/places/countryCodes.ts';

@@ -1,5 +1,5 @@
-import type { TextField } from '../../../model/field.ts';
-import type { QuestionModel } from '../../../model/fieldType.ts';
+import type { TextField } from '../../../model/fields/field.ts';
+import type { QuestionModel } from '../../../model/fields/fieldType.ts';
 import type { COUNTRIES } from '../../../model/fields/places/countries.ts';
 import type { AddressData } from './countryAddress.ts';
 import { findRegion, regionsOf } from './regionsOf.ts';

@@ -1,6 +1,6 @@
-import type { AddressAnswer, AddressField, AnswerOfType } from '../../../model/field.ts';
-import type { QuestionModel } from '../../../model/fieldType.ts';
-import type { AnswerIssue } from '../../../model/issues.ts';
+import type { AddressAnswer, AddressField, AnswerOfType } from '../../../model/fields/field.ts';
+import type { QuestionModel } from '../../../model/fields/fieldType.ts';
+import type { AnswerIssue } from '../../../model/answers/issues.ts';
 import { ADDRESS_COUNTRIES, addressOf } from '../formats/addressFormats.ts';
 import { nameOfPart } from '../formats/addressNames.ts';
 import type { AddressPart } from '../addressParts.ts';

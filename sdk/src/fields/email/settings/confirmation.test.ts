@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parsePostedForm } from '../../../model/structure/posted/parsePostedForm.ts';
 import { buildDefinition, buildField } from '../../../model/testing/buildDefinition.ts';
 import { hostileAnswers } from '../../../model/testing/sampleAnswers.ts';
-import { validateAnswers } from '../../../model/validateAnswers.ts';
+import { validateAnswers } from '../../../model/answers/validateAnswers.ts';
 import { describeFieldType } from '../../../model/fields/fieldType.suite.ts';
 
 const settings = { confirm: 'twice' } as const;

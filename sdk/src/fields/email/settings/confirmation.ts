@@ -1,4 +1,4 @@
-import type { QuestionModel } from '../../../model/fieldType.ts';
+import type { QuestionModel } from '../../../model/fields/fieldType.ts';
 
 /** The controls of an address that is asked twice. */
 interface TypedTwice {

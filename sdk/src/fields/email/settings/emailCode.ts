@@ -1,4 +1,4 @@
-import type { QuestionModel } from '../../../model/fieldType.ts';
+import type { QuestionModel } from '../../../model/fields/fieldType.ts';
 import type { CodeIssueCode } from '../../../model/texts/fieldTexts.ts';
 
 /** The controls of an address that is confirmed by a mailed code. */

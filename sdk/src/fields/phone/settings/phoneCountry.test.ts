@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parsePostedForm } from '../../../model/structure/posted/parsePostedForm.ts';
 import { buildDefinition, buildField } from '../../../model/testing/buildDefinition.ts';
 import { hostileAnswers } from '../../../model/testing/sampleAnswers.ts';
-import { validateAnswers } from '../../../model/validateAnswers.ts';
+import { validateAnswers } from '../../../model/answers/validateAnswers.ts';
 import { DIALLED_COUNTRIES, toE164 } from '../callingCodes.ts';
 import { COUNTRY_CODES } from '../../../model/fields/places/countryCodes.ts';
 import { describeFieldType } from '../../../model/fields/fieldType.suite.ts';

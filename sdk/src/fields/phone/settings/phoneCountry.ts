@@ -1,4 +1,4 @@
-import type { QuestionModel } from '../../../model/fieldType.ts';
+import type { QuestionModel } from '../../../model/fields/fieldType.ts';
 import { callingCodeOf, toE164 } from '../callingCodes.ts';
 
 /** The controls of a number with a country. */

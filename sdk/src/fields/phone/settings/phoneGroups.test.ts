@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guessLanguage } from '../../../model/guessLanguage.ts';
+import { guessLanguage } from '../../../model/language/guessLanguage.ts';
 import { parsePostedForm } from '../../../model/structure/posted/parsePostedForm.ts';
 import { buildDefinition, buildField } from '../../../model/testing/buildDefinition.ts';
-import { validateAnswers } from '../../../model/validateAnswers.ts';
+import { validateAnswers } from '../../../model/answers/validateAnswers.ts';
 import { DIALLED_COUNTRIES, toE164 } from '../callingCodes.ts';
 import { fieldsOf } from '../../../model/structure/fieldsOf.ts';
 import { withFormDefaults } from '../../../model/fields/withFormDefaults.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { controlName, fill } from '../../../model/rendering.ts';
-import { optionLabel } from '../../../model/options.ts';
+import { optionLabel } from '../../../model/fields/options.ts';
 import type { FieldWord } from '../../../model/texts/fieldTexts.ts';
 import type { FieldProps } from '../../../react/fieldProps.ts';
 

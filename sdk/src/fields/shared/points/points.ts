@@ -1,7 +1,7 @@
-import type { Field, FieldOfType } from '../../../model/field.ts';
-import type { FieldCapabilities } from '../../../model/fieldCapabilities.ts';
-import type { QuestionModel } from '../../../model/fieldType.ts';
-import { NPS_RANGE } from '../../../model/limits.ts';
+import type { Field, FieldOfType } from '../../../model/fields/field.ts';
+import type { FieldCapabilities } from '../../../model/fields/fieldCapabilities.ts';
+import type { QuestionModel } from '../../../model/fields/fieldType.ts';
+import { NPS_RANGE } from '../../../model/definition/limits.ts';
 
 type PointType = 'rating' | 'scale' | 'nps';
 type PointField = FieldOfType<PointType>;

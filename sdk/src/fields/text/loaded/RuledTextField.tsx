@@ -1,4 +1,4 @@
-import type { TextFormat } from '../../../model/field.ts';
+import type { TextFormat } from '../../../model/fields/field.ts';
 import { readFormat, showFormat } from '../../../model/fields/settings/textFormats.ts';
 import { asText, type FieldProps } from '../../../react/fieldProps.ts';
 import { TextualField } from '../../shared/TextualField.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFieldId } from '../../fieldId.ts';
+import { isFieldId } from '../fieldId.ts';
 import {
   FIELD_WIDTHS,
   MAX_ANSWER_LENGTH,
@@ -15,8 +15,8 @@ import {
   MAX_OWNER_TEXT_LENGTH,
   MAX_RANGE_DAYS,
   MAX_POINTS,
-} from '../../limits.ts';
-import { isPictureAddress } from '../../isPictureAddress.ts';
+} from '../../definition/limits.ts';
+import { isPictureAddress } from '../../validation/isPictureAddress.ts';
 import { isDay, isTime } from '../../logic/days.ts';
 import { expressionSchema } from '../../logic/expressionSchema.ts';
 import { MAX_URL_LENGTH } from '../../validation/url.ts';

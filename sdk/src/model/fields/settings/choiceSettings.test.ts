@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerIssueCode } from '../../issues.ts';
-import { LANGUAGES } from '../../languages.ts';
-import { createOptions } from '../../options.ts';
+import type { AnswerIssueCode } from '../../answers/issues.ts';
+import { LANGUAGES } from '../../language/languages.ts';
+import { createOptions } from '../options.ts';
 import { parsePostedForm } from '../../structure/posted/parsePostedForm.ts';
 import { planOf } from '../../structure/rules/planOf.ts';
 import { plannedForm } from '../../structure/rules/plannedForm.ts';
@@ -9,7 +9,7 @@ import { listUnsupported } from '../../structure/listUnsupported.ts';
 import { buildDefinition, buildField } from '../../testing/buildDefinition.ts';
 import { hostileAnswers } from '../../testing/sampleAnswers.ts';
 import { upgradeFormDefinition } from '../../upgrades/index.ts';
-import { validateAnswers } from '../../validateAnswers.ts';
+import { validateAnswers } from '../../answers/validateAnswers.ts';
 import { describeFieldType } from '../fieldType.suite.ts';
 
 const options = createOptions(['A', 'B', 'C']);

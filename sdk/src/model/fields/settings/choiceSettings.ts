@@ -1,8 +1,8 @@
-import type { AnswerOfType, Field, FieldOfType, Option } from '../../field.ts';
-import type { AnswerContext, QuestionModel } from '../../fieldType.ts';
-import type { AnswerIssue } from '../../issues.ts';
-import { MAX_OTHER_LENGTH } from '../../limits.ts';
-import { isWellFormedText } from '../../wellFormedText.ts';
+import type { AnswerOfType, Field, FieldOfType, Option } from '../field.ts';
+import type { AnswerContext, QuestionModel } from '../fieldType.ts';
+import type { AnswerIssue } from '../../answers/issues.ts';
+import { MAX_OTHER_LENGTH } from '../../definition/limits.ts';
+import { isWellFormedText } from '../../validation/wellFormedText.ts';
 
 /** Types of choices that have the settings of this file. */
 export type AskedChoiceType = 'select' | 'radio' | 'checkbox';

@@ -1,6 +1,6 @@
-import type { AnswerOfType, DayBound, FieldOfType } from '../../field.ts';
-import type { CheckInputs, QuestionModel } from '../../fieldType.ts';
-import type { AnswerIssue } from '../../issues.ts';
+import type { AnswerOfType, DayBound, FieldOfType } from '../field.ts';
+import type { CheckInputs, QuestionModel } from '../fieldType.ts';
+import type { AnswerIssue } from '../../answers/issues.ts';
 import { addDays } from '../../logic/days.ts';
 
 /** Types whose days have bounds. */

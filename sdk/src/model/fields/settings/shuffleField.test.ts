@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOptions } from '../../options.ts';
+import { createOptions } from '../options.ts';
 import { buildField } from '../../testing/buildDefinition.ts';
 import { shuffleField } from './shuffleField.ts';
 

@@ -1,4 +1,4 @@
-import type { Field, Option } from '../../field.ts';
+import type { Field, Option } from '../field.ts';
 
 /** Returns a number that is spread evenly over 32 bits (FNV-1a, ended as MurmurHash3 ends). */
 function hashOf(text: string, seed: number): number {

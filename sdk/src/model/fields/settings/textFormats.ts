@@ -1,5 +1,5 @@
-import type { TextFormat, TextFormatName } from '../../fieldBase.ts';
-import { withoutUnseen } from '../../withoutUnseen.ts';
+import type { TextFormat, TextFormatName } from '../fieldBase.ts';
+import { withoutUnseen } from '../../answers/withoutUnseen.ts';
 import { toExact } from '../textualAnswer.ts';
 import { applyMask } from './applyMask.ts';
 import { postcodeMasks } from '../places/postcodes.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import type { TextFormat } from '../../field.ts';
-import { formDefinitionSchema } from '../../formDefinitionSchema.ts';
+import type { TextFormat } from '../field.ts';
+import { formDefinitionSchema } from '../../definition/formDefinitionSchema.ts';
 import { listUnsupported } from '../../structure/listUnsupported.ts';
 import { planOf } from '../../structure/rules/planOf.ts';
 import { plannedForm } from '../../structure/rules/plannedForm.ts';
 import { buildDefinition, buildField } from '../../testing/buildDefinition.ts';
 import { hostileAnswers } from '../../testing/sampleAnswers.ts';
 import { PLANNED_TEXTS } from '../../texts/plannedTexts.ts';
-import { LANGUAGES } from '../../languages.ts';
-import { validateAnswers } from '../../validateAnswers.ts';
+import { LANGUAGES } from '../../language/languages.ts';
+import { validateAnswers } from '../../answers/validateAnswers.ts';
 import { describeFieldType } from '../fieldType.suite.ts';
 import { exampleOf, isMistyped, readFormat, showFormat, TEXT_FORMATS } from './textFormats.ts';
 import { POSTCODE_COUNTRIES } from '../places/postcodes.ts';

@@ -1,6 +1,6 @@
-import type { FieldOfType } from '../../field.ts';
-import type { QuestionModel } from '../../fieldType.ts';
-import type { AnswerIssue } from '../../issues.ts';
+import type { FieldOfType } from '../field.ts';
+import type { QuestionModel } from '../fieldType.ts';
+import type { AnswerIssue } from '../../answers/issues.ts';
 import { exampleOf, isMistyped, readFormat } from './textFormats.ts';
 import { isBlank } from '../textualAnswer.ts';
 

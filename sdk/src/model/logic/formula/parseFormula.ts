@@ -1,4 +1,4 @@
-import { MAX_EXPRESSION_DEPTH, MAX_FORMULA_LENGTH } from '../../limits.ts';
+import { MAX_EXPRESSION_DEPTH, MAX_FORMULA_LENGTH } from '../../definition/limits.ts';
 import { isDay, isTime } from '../days.ts';
 import { type Expression, type OperatorName, type Reference, ROW_OPERATORS } from '../expression.ts';
 import { OPERATORS } from '../operators/index.ts';

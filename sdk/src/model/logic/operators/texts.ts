@@ -1,5 +1,5 @@
 import { WRITTEN_STEPS } from '../steps.ts';
-import { MAX_ANSWER_LENGTH } from '../../limits.ts';
+import { MAX_ANSWER_LENGTH } from '../../definition/limits.ts';
 import { plainNumber } from '../decimal.ts';
 import type { Run, Value, Work } from '../value.ts';
 import { spend } from '../work.ts';

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
 import { message, type Description } from '../../logic/words/description.ts';
 import { isSameJson } from '../isSameJson.ts';
 import { labelsOf } from '../print/labelsOf.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '../../field.ts';
+import type { Option } from '../../fields/field.ts';
 import { message, type Description } from '../../logic/words/description.ts';
 import { isSameJson } from '../isSameJson.ts';
 import type { FormChange } from './formChange.ts';

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
 import { listExpressions } from '../../logic/listExpressions.ts';
 import { readsOf } from '../../logic/readsOf.ts';
 import { logicTree } from '../rules/logicTree.ts';

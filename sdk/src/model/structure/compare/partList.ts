@@ -1,4 +1,4 @@
-import type { FormDefinition, Item } from '../../formDefinition.ts';
+import type { FormDefinition, Item } from '../../definition/formDefinition.ts';
 import { partsOf } from '../partsOf.ts';
 import type { FormPartKind } from './formChange.ts';
 

@@ -1,5 +1,5 @@
 import type { PackedField, PackedForm, PublicForm } from '../../public/publicForm.ts';
-import { DEFINITION_VERSION, type Page } from '../../formDefinition.ts';
+import { DEFINITION_VERSION, type Page } from '../../definition/formDefinition.ts';
 import { fieldsOf, type DefinitionTree } from '../fieldsOf.ts';
 import { isSameJson } from '../isSameJson.ts';
 import { publicDefinition } from './publicDefinition.ts';

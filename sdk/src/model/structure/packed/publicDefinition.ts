@@ -1,5 +1,5 @@
-import type { Field, Option } from '../../field.ts';
-import type { Item, Page } from '../../formDefinition.ts';
+import type { Field, Option } from '../../fields/field.ts';
+import type { Item, Page } from '../../definition/formDefinition.ts';
 import type { DefinitionTree } from '../fieldsOf.ts';
 
 const publicOption = ({ points: _points, right: _right, showIf: _showIf, ...option }: Option): Option =>

@@ -1,5 +1,5 @@
-import type { Field, Option } from '../../field.ts';
-import type { Page } from '../../formDefinition.ts';
+import type { Field, Option } from '../../fields/field.ts';
+import type { Page } from '../../definition/formDefinition.ts';
 import type { PackedForm, PublicForm } from '../../public/publicForm.ts';
 
 /** A packed definition before, during and after it is unpacked. */

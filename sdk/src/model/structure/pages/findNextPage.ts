@@ -1,8 +1,8 @@
 import type { Plan } from '../../logic/plan.ts';
 import { isSpent } from '../../logic/isSpent.ts';
 import { settle, type SettleInputs } from '../../logic/settle.ts';
-import { contextOf } from '../../validateWith.ts';
-import type { QuestionModels } from '../../fieldType.ts';
+import { contextOf } from '../../answers/validateWith.ts';
+import type { QuestionModels } from '../../fields/fieldType.ts';
 import { pagesOnWay } from './pagesOnWay.ts';
 import { type AnsweredForm, readAnswers } from '../posted/readAnswers.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '../../formDefinition.ts';
+import type { Item } from '../../definition/formDefinition.ts';
 import type { DefinitionTree } from '../fieldsOf.ts';
 import { itemsOutsideRows } from './itemsOutsideRows.ts';
 

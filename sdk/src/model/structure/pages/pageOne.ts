@@ -1,5 +1,5 @@
-import type { Field } from '../../field.ts';
-import type { Item } from '../../formDefinition.ts';
+import type { Field } from '../../fields/field.ts';
+import type { Item } from '../../definition/formDefinition.ts';
 import type { DefinitionTree } from '../fieldsOf.ts';
 
 const isField = (item: Item): item is Field => !('items' in item);

@@ -1,4 +1,4 @@
-import type { Page } from '../../formDefinition.ts';
+import type { Page } from '../../definition/formDefinition.ts';
 import type { DefinitionTree } from '../fieldsOf.ts';
 
 /** Returns the pages of a form, for code that shows them one by one. */

@@ -1,4 +1,4 @@
-import type { FormDefinition, Item, Page } from '../../formDefinition.ts';
+import type { FormDefinition, Item, Page } from '../../definition/formDefinition.ts';
 import type { Settled } from '../../logic/settle.ts';
 import { itemsOutsideRows } from './itemsOutsideRows.ts';
 import { pagesOf } from './pagesOf.ts';

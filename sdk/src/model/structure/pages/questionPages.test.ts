@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Item, Page } from '../../formDefinition.ts';
+import type { Item, Page } from '../../definition/formDefinition.ts';
 import { createField } from '../../fields/capabilities.ts';
-import type { Field } from '../../field.ts';
+import type { Field } from '../../fields/field.ts';
 import { idsOn, questionPages } from './questionPages.ts';
 
 const field = (type: 'text' | 'header' | 'captcha', id: string): Field => ({ ...createField(type), id });

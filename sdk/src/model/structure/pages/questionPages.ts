@@ -1,5 +1,5 @@
 import { isCaptcha, isInput } from '../../fields/roles.ts';
-import type { Item, Page } from '../../formDefinition.ts';
+import type { Item, Page } from '../../definition/formDefinition.ts';
 
 /** A page as visitors meet it: a whole one, or one question of it. */
 export interface ShownPage extends Page {

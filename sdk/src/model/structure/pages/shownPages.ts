@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
 import type { Settled } from '../../logic/settle.ts';
 import { pagesOnWay } from './pagesOnWay.ts';
 import { questionPages, type ShownPage } from './questionPages.ts';

@@ -1,15 +1,15 @@
-import type { Answer, Answers, Field, Question } from '../../field.ts';
+import type { Answer, Answers, Field, Question } from '../../fields/field.ts';
 import { isCaptcha, isQuestion } from '../../fields/roles.ts';
-import type { AnswerContext, QuestionModel, QuestionModels } from '../../fieldType.ts';
-import type { Item, Repeat } from '../../formDefinition.ts';
-import type { AnswerIssue, PlannedIssueCode } from '../../issues.ts';
+import type { AnswerContext, QuestionModel, QuestionModels } from '../../fields/fieldType.ts';
+import type { Item, Repeat } from '../../definition/formDefinition.ts';
+import type { AnswerIssue, PlannedIssueCode } from '../../answers/issues.ts';
 import type { Plan } from '../../logic/plan.ts';
 import { type Settled, type SettledItems, settle, type SettleInputs } from '../../logic/settle.ts';
 import type { Value } from '../../logic/value.ts';
-import { fill } from '../../messages.ts';
+import { fill } from '../../answers/messages.ts';
 import type { FieldWord } from '../../texts/fieldTexts.ts';
 import type { PlannedTexts } from '../../texts/plannedTexts.ts';
-import type { ValidationOptions } from '../../validateWith.ts';
+import type { ValidationOptions } from '../../answers/validateWith.ts';
 import { rowPath } from './rowPath.ts';
 import { type AnsweredForm, type ReadAnswers, readAnswers, type ReadForm } from './readAnswers.ts';
 

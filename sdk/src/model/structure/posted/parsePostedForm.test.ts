@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition, Repeat } from '../../formDefinition.ts';
+import type { FormDefinition, Repeat } from '../../definition/formDefinition.ts';
 import { buildDefinition, buildField } from '../../testing/buildDefinition.ts';
 import { parsePostedForm } from './parsePostedForm.ts';
 

@@ -1,5 +1,5 @@
-import type { FormDefinition, Repeat } from '../../formDefinition.ts';
-import { controlName, parsePostedAnswers, rowCountName } from '../../postedAnswers.ts';
+import type { FormDefinition, Repeat } from '../../definition/formDefinition.ts';
+import { controlName, parsePostedAnswers, rowCountName } from '../../answers/postedAnswers.ts';
 import type { DefinitionTree } from '../fieldsOf.ts';
 import { repeatsOf } from '../repeatsOf.ts';
 

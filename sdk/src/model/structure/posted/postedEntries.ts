@@ -1,6 +1,6 @@
-import type { Field } from '../../field.ts';
+import type { Field } from '../../fields/field.ts';
 import { isCaptcha, isInput } from '../../fields/roles.ts';
-import { controlName, isPostedAsList, rowCountName } from '../../postedAnswers.ts';
+import { controlName, isPostedAsList, rowCountName } from '../../answers/postedAnswers.ts';
 import { fieldsOf, type DefinitionTree } from '../fieldsOf.ts';
 import { repeatsOf } from '../repeatsOf.ts';
 import { STEP_INPUTS } from './stepInputs.ts';

@@ -1,7 +1,7 @@
-import type { Answer, Field } from '../../field.ts';
+import type { Answer, Field } from '../../fields/field.ts';
 import { isQuestion } from '../../fields/roles.ts';
-import type { AnswerContext, QuestionModel, QuestionModels } from '../../fieldType.ts';
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { AnswerContext, QuestionModel, QuestionModels } from '../../fields/fieldType.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
 import { partOf } from '../../logic/settle.ts';
 
 /** What is read of a definition; visitors' browsers have no more of it. */

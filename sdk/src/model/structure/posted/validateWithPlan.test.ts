@@ -1,15 +1,15 @@
 import { ANSWER_MODELS } from '../../fields/answerModels.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../field.ts';
-import type { FormDefinition, Item, Page } from '../../formDefinition.ts';
+import type { Field } from '../../fields/field.ts';
+import type { FormDefinition, Item, Page } from '../../definition/formDefinition.ts';
 import { OPERATORS } from '../../logic/operators/index.ts';
 import { settle } from '../../logic/settle.ts';
 import { PLANNED_TEXTS } from '../../texts/plannedTexts.ts';
 import { anyLogicAnswers, anyLogicForm } from '../../testing/anyLogicForm.ts';
 import { buildDefinition, buildField } from '../../testing/buildDefinition.ts';
 import { when } from '../../testing/when.ts';
-import { validateAnswers } from '../../validateAnswers.ts';
+import { validateAnswers } from '../../answers/validateAnswers.ts';
 import { endingOf } from '../endingOf.ts';
 import { planOf } from '../rules/planOf.ts';
 import { validateWithPlan } from './validateWithPlan.ts';

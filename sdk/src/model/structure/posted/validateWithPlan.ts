@@ -1,5 +1,5 @@
-import { contextOf, isHostile, toOwnEntries } from '../../validateWith.ts';
-import type { AnswerIssue } from '../../issues.ts';
+import { contextOf, isHostile, toOwnEntries } from '../../answers/validateWith.ts';
+import type { AnswerIssue } from '../../answers/issues.ts';
 import { isSpent } from '../../logic/isSpent.ts';
 import type { Settled } from '../../logic/settle.ts';
 import { fieldsOf } from '../fieldsOf.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, FieldOfType } from '../../field.ts';
+import type { Field, FieldOfType } from '../../fields/field.ts';
 import { QUESTION_MODELS } from '../../fields/index.ts';
-import type { FormDefinition, Item } from '../../formDefinition.ts';
-import type { Language } from '../../languages.ts';
+import type { FormDefinition, Item } from '../../definition/formDefinition.ts';
+import type { Language } from '../../language/languages.ts';
 import { OPERATORS } from '../../logic/operators/index.ts';
 import { settle } from '../../logic/settle.ts';
 import { buildDefinition, buildField } from '../../testing/buildDefinition.ts';

@@ -1,10 +1,10 @@
-import type { Answer, Field } from '../../field.ts';
+import type { Answer, Field } from '../../fields/field.ts';
 import { isQuestion } from '../../fields/roles.ts';
-import type { QuestionModel, QuestionModels } from '../../fieldType.ts';
-import type { FormDefinition, NamedValue } from '../../formDefinition.ts';
+import type { QuestionModel, QuestionModels } from '../../fields/fieldType.ts';
+import type { FormDefinition, NamedValue } from '../../definition/formDefinition.ts';
 import type { Settled, SettledItems } from '../../logic/settle.ts';
 import type { Value } from '../../logic/value.ts';
-import { printDay, printValue, type PrintLanguage } from '../../printValue.ts';
+import { printDay, printValue, type PrintLanguage } from '../../fields/printValue.ts';
 import type { Print } from '../../richText/richText.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 

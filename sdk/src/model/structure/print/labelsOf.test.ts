@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createField, FIELD_TYPE_ORDER, partsOfAnswer } from '../../fields/capabilities.ts';
 import type { Reference } from '../../logic/expression.ts';
-import { createEmptyDefinition } from '../../formDefinition.ts';
+import { createEmptyDefinition } from '../../definition/formDefinition.ts';
 import { withFields } from '../pages/pageOne.ts';
 import { listSources, sourcesAt } from '../rules/ruleSources.ts';
 import { ENGLISH, printDescription } from '../../logic/words/printDescription.ts';

@@ -1,5 +1,5 @@
-import type { Field } from '../../field.ts';
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { Field } from '../../fields/field.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
 import { typeOfAnswer } from '../../fields/capabilities.ts';
 import type { Labels } from '../../logic/words/describeExpression.ts';
 import { type Description, label, message } from '../../logic/words/description.ts';

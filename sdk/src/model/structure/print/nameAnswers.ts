@@ -1,5 +1,5 @@
 import type { Print } from '../../richText/richText.ts';
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 import { outlineOf } from '../outline.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../field.ts';
-import type { Page } from '../../formDefinition.ts';
+import type { Field } from '../../fields/field.ts';
+import type { Page } from '../../definition/formDefinition.ts';
 import { pipeText } from '../../richText/names.ts';
 import type { Print } from '../../richText/richText.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../field.ts';
+import type { Field } from '../../fields/field.ts';
 import { anyDefinition } from '../../testing/arbitraries.ts';
 import { buildDefinition, buildField } from '../../testing/buildDefinition.ts';
 import { when } from '../../testing/when.ts';

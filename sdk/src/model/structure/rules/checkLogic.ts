@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
 import { checkForm } from '../../logic/checkForm.ts';
 import type { Finding } from '../../logic/finding.ts';
 import type { RulePlace } from '../../logic/listExpressions.ts';

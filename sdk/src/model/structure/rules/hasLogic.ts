@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
 
 /** A key of an expression in JSON; within texts, quotation marks are escaped. A brace opens a named answer. */
 const RULE = /"(?:showIf|requiredIf|start|must|is|if)":\{|\{\{/;

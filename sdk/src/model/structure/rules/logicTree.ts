@@ -1,5 +1,5 @@
-import type { Field } from '../../field.ts';
-import type { FormDefinition, Item, Page } from '../../formDefinition.ts';
+import type { Field } from '../../fields/field.ts';
+import type { FormDefinition, Item, Page } from '../../definition/formDefinition.ts';
 import type { FormTree, TreeField, TreeItem, TreePage } from '../../logic/formTree.ts';
 
 /** The parts of a definition that its logic is made of. */

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
 import { readsOf } from '../../logic/readsOf.ts';
 
 /** A repeating group or computed value, with what its owner calls it. */

@@ -1,6 +1,6 @@
 import { isPlainType } from '../../fields/capabilities.ts';
 import { extrasOf } from '../../fields/extras.ts';
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
 import { listExpressions } from '../../logic/listExpressions.ts';
 import { type Plan, planForm } from '../../logic/plan.ts';
 import { namesIn } from '../../richText/names.ts';

@@ -1,9 +1,9 @@
 import { capabilitiesOf, isPlainType } from '../../fields/capabilities.ts';
 import { extrasOf } from '../../fields/extras.ts';
 import { isCheckboxGroup } from '../../../fields/checkbox/isCheckboxGroup.ts';
-import type { Field } from '../../field.ts';
-import type { FormDefinition } from '../../formDefinition.ts';
-import type { Language } from '../../languages.ts';
+import type { Field } from '../../fields/field.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
+import type { Language } from '../../language/languages.ts';
 import { evaluate } from '../../logic/evaluate.ts';
 import { dates } from '../../logic/operators/dates.ts';
 import { OPERATORS } from '../../logic/operators/index.ts';

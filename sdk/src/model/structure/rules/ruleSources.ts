@@ -1,5 +1,5 @@
 import { partsOfAnswer, typeOfAnswer } from '../../fields/capabilities.ts';
-import type { FormDefinition } from '../../formDefinition.ts';
+import type { FormDefinition } from '../../definition/formDefinition.ts';
 import type { Expression, Reference } from '../../logic/expression.ts';
 import type { ExpressionType } from '../../logic/expressionType.ts';
 import { type FieldTyping, formNames } from '../../logic/formNames.ts';

@@ -1,4 +1,4 @@
-import type { FormDefinition, Item } from '../../formDefinition.ts';
+import type { FormDefinition, Item } from '../../definition/formDefinition.ts';
 import type { Expression } from '../../logic/expression.ts';
 import type { RulePlace } from '../../logic/listExpressions.ts';
 import { partsOf } from '../partsOf.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { FIELD_ID_PATTERN } from './fieldId.ts';
-import { fieldSchema } from './fields/schema/fieldSchema.ts';
+import { FIELD_ID_PATTERN } from '../fields/fieldId.ts';
+import { fieldSchema } from '../fields/schema/fieldSchema.ts';
 import { formDefinitionSchema } from './formDefinitionSchema.ts';
-import { ROW_OPERATORS } from './logic/expression.ts';
-import { expressionSchema } from './logic/expressionSchema.ts';
-import { OPERATOR_RULES } from './logic/operators/index.ts';
-import { COLOR_PATTERN } from './theme/color.ts';
+import { ROW_OPERATORS } from '../logic/expression.ts';
+import { expressionSchema } from '../logic/expressionSchema.ts';
+import { OPERATOR_RULES } from '../logic/operators/index.ts';
+import { COLOR_PATTERN } from '../theme/color.ts';
 
 /** Pattern of colours with both cases written out: JSON Schema has no flag for them. */
 const COLOR_SOURCE = '^#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?$';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition } from './formDefinition.ts';
-import { printAnswer } from './fields/index.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
+import { printAnswer } from '../fields/index.ts';
 import { messageForIssue } from './messageForIssue.ts';
 import { controlName, parsePostedAnswers } from './postedAnswers.ts';
-import { form as ENGLISH } from '../languages/en/form.ts';
-import { anyDefinition, filledForm } from './testing/arbitraries.ts';
+import { form as ENGLISH } from '../../languages/en/form.ts';
+import { anyDefinition, filledForm } from '../testing/arbitraries.ts';
 import { validateAnswers } from './validateAnswers.ts';
-import { fieldsOf } from './structure/fieldsOf.ts';
-import { propertyRuns } from '../../../tests/support/propertyRuns.ts';
+import { fieldsOf } from '../structure/fieldsOf.ts';
+import { propertyRuns } from '../../../../tests/support/propertyRuns.ts';
 
 /** What a browser without JavaScript posts for these values (HTML Standard, form submission). */
 function postOf(definition: FormDefinition, values: Record<string, unknown>): [string, string][] {

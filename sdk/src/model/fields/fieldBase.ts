@@ -1,5 +1,5 @@
-import type { FIELD_WIDTHS } from './limits.ts';
-import type { Expression } from './logic/expression.ts';
+import type { FIELD_WIDTHS } from '../definition/limits.ts';
+import type { Expression } from '../logic/expression.ts';
 
 /** Width of a field on the 12-column grid (BUILD-029). */
 export type FieldWidth = (typeof FIELD_WIDTHS)[number];

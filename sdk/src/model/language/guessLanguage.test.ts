@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createOptions } from './options.ts';
-import { createField } from './fields/capabilities.ts';
-import { createEmptyDefinition } from './formDefinition.ts';
+import { createOptions } from '../fields/options.ts';
+import { createField } from '../fields/capabilities.ts';
+import { createEmptyDefinition } from '../definition/formDefinition.ts';
 import { guessLanguage } from './guessLanguage.ts';
-import { withFields } from './structure/pages/pageOne.ts';
+import { withFields } from '../structure/pages/pageOne.ts';
 
 const formOf = (title: string, ...labels: string[]) =>
   withFields(

@@ -1,4 +1,4 @@
-import type { FieldIssueCode } from './texts/fieldTexts.ts';
+import type { FieldIssueCode } from '../texts/fieldTexts.ts';
 
 /**
  * Mistakes in an answer. The code is the contract between browser and server; `messages.ts` has

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from './field.ts';
+import type { Field } from '../fields/field.ts';
 import type { AnswerIssue } from './issues.ts';
 import { messageForIssue } from './messageForIssue.ts';
 import { fill, securityBadgeText, summaryMessage } from './messages.ts';
-import { form as ENGLISH } from '../languages/en/form.ts';
-import { TEXTS } from '../languages/generated/formTexts.ts';
-import { LANGUAGES, pickLanguage, preferredLanguages } from './languages.ts';
-import { buildField } from './testing/buildDefinition.ts';
+import { form as ENGLISH } from '../../languages/en/form.ts';
+import { TEXTS } from '../../languages/generated/formTexts.ts';
+import { LANGUAGES, pickLanguage, preferredLanguages } from '../language/languages.ts';
+import { buildField } from '../testing/buildDefinition.ts';
 
 const say = (code: AnswerIssue['code'], params?: AnswerIssue['params'], label = 'Your name') =>
   messageForIssue({ code, ...(params && { params }) }, buildField('text', { label }), ENGLISH);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Field } from './field.ts';
-import { isFieldId } from './fieldId.ts';
-import { capabilitiesOf } from './fields/capabilities.ts';
-import { fieldSchema } from './fields/schema/fieldSchema.ts';
-import { isCaptcha } from './fields/roles.ts';
+import type { Field } from '../fields/field.ts';
+import { isFieldId } from '../fields/fieldId.ts';
+import { capabilitiesOf } from '../fields/capabilities.ts';
+import { fieldSchema } from '../fields/schema/fieldSchema.ts';
+import { isCaptcha } from '../fields/roles.ts';
 import { DEFINITION_VERSION, type FormDefinition } from './formDefinition.ts';
-import { formTestsSchema } from './formTests/formTestSchema.ts';
-import { OWN_PICTURE } from './isPictureAddress.ts';
-import { isTimeZone } from './isTimeZone.ts';
-import { LANGUAGES } from './languages.ts';
+import { formTestsSchema } from '../formTests/formTestSchema.ts';
+import { OWN_PICTURE } from '../validation/isPictureAddress.ts';
+import { isTimeZone } from '../validation/isTimeZone.ts';
+import { LANGUAGES } from '../language/languages.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_ENDINGS,
@@ -26,14 +26,14 @@ import {
   MAX_VALUES,
   MAX_WORDS_LENGTH,
 } from './limits.ts';
-import type { Expression } from './logic/expression.ts';
-import { expressionSchema } from './logic/expressionSchema.ts';
-import { partsOf } from './structure/partsOf.ts';
-import { SCORE_ID } from './structure/score.ts';
-import { formBrandSchema } from './theme/brandSchema.ts';
-import { customStylesSchema } from './theme/customStylesSchema.ts';
-import { checkUrl, MAX_URL_LENGTH } from './validation/url.ts';
-import { isWellFormedText } from './wellFormedText.ts';
+import type { Expression } from '../logic/expression.ts';
+import { expressionSchema } from '../logic/expressionSchema.ts';
+import { partsOf } from '../structure/partsOf.ts';
+import { SCORE_ID } from '../structure/score.ts';
+import { formBrandSchema } from '../theme/brandSchema.ts';
+import { customStylesSchema } from '../theme/customStylesSchema.ts';
+import { checkUrl, MAX_URL_LENGTH } from '../validation/url.ts';
+import { isWellFormedText } from '../validation/wellFormedText.ts';
 
 /** Schema of the newest shape of a definition. Drops unknown keys (D-82). */
 export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (() => {

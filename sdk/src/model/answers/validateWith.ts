@@ -1,11 +1,11 @@
-import type { Answer, AnswerOfType, Answers, Question, QuestionType } from './field.ts';
-import { isCaptcha, isQuestion } from './fields/roles.ts';
-import type { AnswerContext, QuestionModel, QuestionModels } from './fieldType.ts';
-import type { FormDefinition } from './formDefinition.ts';
+import type { Answer, AnswerOfType, Answers, Question, QuestionType } from '../fields/field.ts';
+import { isCaptcha, isQuestion } from '../fields/roles.ts';
+import type { AnswerContext, QuestionModel, QuestionModels } from '../fields/fieldType.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
 import type { AnswerIssue } from './issues.ts';
-import type { CaptchaProvider } from './public/publicForm.ts';
-import { sanitiseText } from './sanitiseText.ts';
-import { fieldsOf } from './structure/fieldsOf.ts';
+import type { CaptchaProvider } from '../public/publicForm.ts';
+import { sanitiseText } from '../validation/sanitiseText.ts';
+import { fieldsOf } from '../structure/fieldsOf.ts';
 
 /** What validation reads of a definition. */
 export type AnsweredDefinition = Pick<FormDefinition, 'pages' | 'textHandling'>;

@@ -1,4 +1,4 @@
-import { checkUrl } from './validation/url.ts';
+import { checkUrl } from './url.ts';
 
 /** Path below which the platform serves pictures that owners have uploaded. */
 const OWN_PICTURES = /^\/files\/(?:logos|pictures)\/[\w.-]+$/;

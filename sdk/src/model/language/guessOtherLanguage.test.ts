@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createField } from './fields/capabilities.ts';
-import { createEmptyDefinition } from './formDefinition.ts';
+import { createField } from '../fields/capabilities.ts';
+import { createEmptyDefinition } from '../definition/formDefinition.ts';
 import { guessLanguage } from './guessLanguage.ts';
-import { withFields } from './structure/pages/pageOne.ts';
+import { withFields } from '../structure/pages/pageOne.ts';
 
 const formOf = (title: string, ...labels: string[]) =>
   withFields(

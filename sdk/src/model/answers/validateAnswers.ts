@@ -1,4 +1,4 @@
-import { ANSWER_MODELS } from './fields/answerModels.ts';
+import { ANSWER_MODELS } from '../fields/answerModels.ts';
 import {
   validateWith,
   type AnsweredDefinition,

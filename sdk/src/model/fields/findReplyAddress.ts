@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
-import { capabilitiesOf } from './fields/capabilities.ts';
-import type { StoredAnswers } from './structure/posted/judgeAnswers.ts';
-import { checkEmail } from './validation/email.ts';
+import { capabilitiesOf } from './capabilities.ts';
+import type { StoredAnswers } from '../structure/posted/judgeAnswers.ts';
+import { checkEmail } from '../validation/email.ts';
 
 const isAddress = (answer: unknown): answer is string =>
   typeof answer === 'string' && answer.trim() !== '' && checkEmail(answer.trim()).ok;

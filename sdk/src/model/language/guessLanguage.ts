@@ -1,8 +1,8 @@
-import { LANGUAGE_TRAITS } from '../languages/generated/ownersTexts.ts';
-import { capabilitiesOf } from './fields/capabilities.ts';
-import type { FormDefinition } from './formDefinition.ts';
+import { LANGUAGE_TRAITS } from '../../languages/generated/ownersTexts.ts';
+import { capabilitiesOf } from '../fields/capabilities.ts';
+import type { FormDefinition } from '../definition/formDefinition.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
+import { fieldsOf, type DefinitionTree } from '../structure/fieldsOf.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

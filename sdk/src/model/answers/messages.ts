@@ -1,9 +1,9 @@
-import type { AddressPart } from '../fields/address/addressParts.ts';
-import { isCaptcha } from './fields/roles.ts';
-import type { Field } from './field.ts';
+import type { AddressPart } from '../../fields/address/addressParts.ts';
+import { isCaptcha } from '../fields/roles.ts';
+import type { Field } from '../fields/field.ts';
 import type { AnswerIssueCode, PlannedIssueCode } from './issues.ts';
-import type { Language } from './languages.ts';
-import type { CaptchaProvider, CaptchaSettings } from './public/publicForm.ts';
+import type { Language } from '../language/languages.ts';
+import type { CaptchaProvider, CaptchaSettings } from '../public/publicForm.ts';
 
 /**
  * Every text of a form that can be shown, in one language. Plain data, so that the server can send just

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createEmptyDefinition } from './formDefinition.ts';
-import { createOptions } from './options.ts';
-import type { Field } from './field.ts';
-import { buildDefinition, buildField } from './testing/buildDefinition.ts';
-import { isInput } from './fields/index.ts';
-import { hasInputFields } from './fields/roles.ts';
+import { createEmptyDefinition } from '../definition/formDefinition.ts';
+import { createOptions } from '../fields/options.ts';
+import type { Field } from '../fields/field.ts';
+import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
+import { isInput } from '../fields/index.ts';
+import { hasInputFields } from '../fields/roles.ts';
 import { validateAnswers } from './validateAnswers.ts';
-import { fieldsOf } from './structure/fieldsOf.ts';
-import { withFields } from './structure/pages/pageOne.ts';
+import { fieldsOf } from '../structure/fieldsOf.ts';
+import { withFields } from '../structure/pages/pageOne.ts';
 
 const text = (changes: Partial<Field> = {}) => buildField('text', { id: 'name', ...changes } as never);
 

@@ -1,5 +1,5 @@
 import type { AnswerOfType, FieldOfType, FieldType, UploadedFile } from './field.ts';
-import type { ExpressionType } from './logic/expressionType.ts';
+import type { ExpressionType } from '../logic/expressionType.ts';
 
 /** A control of the builder's properties panel. Every field has a width besides. */
 export type FieldSetting =

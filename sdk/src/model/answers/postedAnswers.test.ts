@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_OPTIONS } from './limits.ts';
+import { MAX_OPTIONS } from '../definition/limits.ts';
 import { controlName, parsePostedAnswers } from './postedAnswers.ts';
-import { buildDefinition, buildField } from './testing/buildDefinition.ts';
+import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { validateAnswers } from './validateAnswers.ts';
 
 const definition = buildDefinition([buildField('text'), buildField('checkbox'), buildField('address')]);

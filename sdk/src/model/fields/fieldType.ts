@@ -1,6 +1,6 @@
 import type { AnswerOfType, FieldOfType, QuestionType } from './field.ts';
-import type { AnswerIssue } from './issues.ts';
-import type { SettleInputs } from './logic/settle.ts';
+import type { AnswerIssue } from '../answers/issues.ts';
+import type { SettleInputs } from '../logic/settle.ts';
 import type { PrintLanguage } from './printValue.ts';
 
 /** How an answer is read. Passed in, so that a type's chunk needs no sanitiser of its own. */

@@ -1,9 +1,9 @@
-import type { Field } from './field.ts';
-import type { FormTest } from './formTests/formTest.ts';
-import type { Language } from './languages.ts';
-import type { Expression } from './logic/expression.ts';
-import type { FormBrand } from './theme/brand/brand.ts';
-import type { CustomStyles } from './theme/customStyles.ts';
+import type { Field } from '../fields/field.ts';
+import type { FormTest } from '../formTests/formTest.ts';
+import type { Language } from '../language/languages.ts';
+import type { Expression } from '../logic/expression.ts';
+import type { FormBrand } from '../theme/brand/brand.ts';
+import type { CustomStyles } from '../theme/customStyles.ts';
 
 /** Version of the newest shape. A change of shape adds a step in `upgrades/` and raises this. */
 export const DEFINITION_VERSION = 1;

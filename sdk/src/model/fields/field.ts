@@ -1,7 +1,7 @@
-import type { AnswersByType, FieldsByType } from './generated/fieldsByType.ts';
+import type { AnswersByType, FieldsByType } from '../generated/fieldsByType.ts';
 
 export type * from './fieldBase.ts';
-export type * from './generated/fieldsByType.ts';
+export type * from '../generated/fieldsByType.ts';
 
 export type FieldType = keyof FieldsByType;
 export type Field = FieldsByType[FieldType];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitiseText } from './sanitiseText.ts';
-import { visitorText } from './testing/arbitraries.ts';
-import { propertyRuns } from '../../../tests/support/propertyRuns.ts';
+import { visitorText } from '../testing/arbitraries.ts';
+import { propertyRuns } from '../../../../tests/support/propertyRuns.ts';
 
 describe('sanitiseText (D-89)', () => {
   it.each([

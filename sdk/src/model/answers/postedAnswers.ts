@@ -1,7 +1,7 @@
-import { isCheckboxGroup } from '../fields/checkbox/isCheckboxGroup.ts';
-import type { Field, FieldOfType, FieldType } from './field.ts';
-import { MAX_OPTIONS } from './limits.ts';
-import { fieldsOf, type DefinitionTree } from './structure/fieldsOf.ts';
+import { isCheckboxGroup } from '../../fields/checkbox/isCheckboxGroup.ts';
+import type { Field, FieldOfType, FieldType } from '../fields/field.ts';
+import { MAX_OPTIONS } from '../definition/limits.ts';
+import { fieldsOf, type DefinitionTree } from '../structure/fieldsOf.ts';
 
 const PREFIX = 'answers.';
 

@@ -1,8 +1,8 @@
-import type { AddressPart } from '../fields/address/addressParts.ts';
-import type { Field } from './field.ts';
+import type { AddressPart } from '../../fields/address/addressParts.ts';
+import type { Field } from '../fields/field.ts';
 import type { AnswerIssue, AnswerIssueCode } from './issues.ts';
 import { CAPTCHA_NAMES, fill, nameIn, type FormTexts } from './messages.ts';
-import type { CaptchaProvider } from './public/publicForm.ts';
+import type { CaptchaProvider } from '../public/publicForm.ts';
 
 type IssueTexts = Partial<Record<AnswerIssueCode, string>>;
 

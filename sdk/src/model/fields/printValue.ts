@@ -1,8 +1,8 @@
-import type { NamedValue } from './formDefinition.ts';
-import type { Language } from './languages.ts';
-import { isDay } from './logic/days.ts';
-import type { Value } from './logic/value.ts';
-import type { PlannedTexts } from './texts/plannedTexts.ts';
+import type { NamedValue } from '../definition/formDefinition.ts';
+import type { Language } from '../language/languages.ts';
+import { isDay } from '../logic/days.ts';
+import type { Value } from '../logic/value.ts';
+import type { PlannedTexts } from '../texts/plannedTexts.ts';
 
 /** Language of printed values, and its words for a yes-or-no. */
 export interface PrintLanguage {

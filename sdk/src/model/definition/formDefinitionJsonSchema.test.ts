@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Field } from './field.ts';
-import { createField, FIELD_TYPE_ORDER } from './fields/capabilities.ts';
+import type { Field } from '../fields/field.ts';
+import { createField, FIELD_TYPE_ORDER } from '../fields/capabilities.ts';
 import { createEmptyDefinition } from './formDefinition.ts';
 import { formDefinitionJsonSchema } from './formDefinitionJsonSchema.ts';
-import { withFields } from './structure/pages/pageOne.ts';
-import { when } from './testing/when.ts';
+import { withFields } from '../structure/pages/pageOne.ts';
+import { when } from '../testing/when.ts';
 
 const published = async (): Promise<Record<string, unknown>> =>
   JSON.parse(
-    await readFile(join(import.meta.dirname, '../../../docs/form-definition.schema.json'), 'utf8'),
+    await readFile(join(import.meta.dirname, '../../../../docs/form-definition.schema.json'), 'utf8'),
   ) as Record<string, unknown>;
 
 test('docs/form-definition.schema.json is what the platform checks with; if not: npm run schema', async () => {
@@ -56,7 +56,7 @@ function keysIn(part: unknown): string[] {
 }
 
 test('docs/definition.md names every key', async () => {
-  const page = await readFile(join(import.meta.dirname, '../../../docs/definition.md'), 'utf8');
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/definition.md'), 'utf8');
   const { $defs, ...form } = await published();
   const { Field } = $defs as { Field: unknown };
   const keys = new Set([...keysIn(form), ...keysIn(Field)]);

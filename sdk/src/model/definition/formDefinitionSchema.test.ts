@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createOptions } from './options.ts';
-import { FIELD_TYPE_ORDER } from './fields/capabilities.ts';
+import { createOptions } from '../fields/options.ts';
+import { FIELD_TYPE_ORDER } from '../fields/capabilities.ts';
 import { formDefinitionSchema } from './formDefinitionSchema.ts';
-import { buildDefinition, buildField } from './testing/buildDefinition.ts';
+import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 
 const refusals = (definition: unknown): string[] => {
   const result = formDefinitionSchema.safeParse(definition);
-  return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
+  return result.success ? [] : result.error.issues.map(({ path }) => path.join('..'));
 };
 const withText = (changes: object) => buildDefinition([buildField('text', changes)]);
 const withRows = (changes: object) => {
