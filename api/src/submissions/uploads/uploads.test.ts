@@ -30,6 +30,18 @@ test('a file is uploaded, sent with the form, checked and kept (UPLOAD-001)', as
   expect(await scene.api.deps.spool.sizeOf(id ?? '')).toBeNull();
 });
 
+test('D-183 a submission with a file gets its receipt again once the form has closed (UPLOAD-001)', async () => {
+  const { file } = await scene.upload('photo.png', buildPng());
+  const sent = [{ files: { files: [file] } }, randomUUID()] as const;
+  const first = await scene.submit(...sent);
+  expect(first.status).toBe(201);
+  await scene.owner.patch(`/api/forms/${scene.form.id}`, { active: false });
+  // The second one finds the form closed in the memory of the process.
+  for (let again = 0; again < 2; again++) {
+    expect((await scene.submit(...sent)).body).toStrictEqual(first.body);
+  }
+});
+
 test('T11 scripts of websites may speak the protocol to uploads alone (UPLOAD-002)', async () => {
   const ask = async (path: string): Promise<(string | null)[]> => {
     const { status, headers } = await fetch(`${scene.api.url}/api/public/${path}`, { method: 'OPTIONS' });

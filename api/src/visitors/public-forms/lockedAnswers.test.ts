@@ -230,3 +230,19 @@ describe('EMBED-107 POST /api/forms/{id}/prefilled-links', () => {
     expect((await stranger.post(`/api/forms/${form.id}/prefilled-links`, LOCKED)).status).toBe(404);
   });
 });
+
+test('EMBED-106 a field that is locked behind the process takes nothing forged, though the form is remembered', async () => {
+  const fresh = await api.buildForm(owner, withFields(createEmptyDefinition('Fresh'), fields));
+  const answers = { name: 'Ada', plan: 'Option 1', customer: '1' };
+  expect((await send(answers, '', fresh)).status).toBe(201);
+  await api.database.query(
+    `insert into form_publishing (form_id, account_id, prefillable, hidden_fields, locked_fields)
+     select id, account_id, '{}', '{}', '{customer}' from forms where id = $1`,
+    [fresh.id],
+  );
+  expect((await send(answers, '', fresh)).status).toBe(201);
+  expect(await storedAnswers(api, fresh.id)).toMatchObject([
+    { submission_data: { customer: '1' } },
+    { submission_data: { customer: '' } },
+  ]);
+});

@@ -10,11 +10,11 @@ import type { ProblemError } from '../../../platform/http/problemError.ts';
 import { parseReferrer } from '../../../platform/http/requestSource.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import { askQuestion, postedPage, type PageChanges, type ReadPost } from './postedPage.ts';
-import type { AdmissionRequest, Refused } from '../submit/admission.ts';
+import type { AdmissionRequest } from '../submit/admission.ts';
+import type { Refused } from '../submit/outcome.ts';
 import { refusalProblem } from '../submit/refusalProblem.ts';
 import { keepBrowserKey, findBrowserKey } from '../submit/browserKeys.ts';
-import { submitForm } from '../submit/submitForm.ts';
-import type { Submitted } from '../submit/submitResult.ts';
+import { submitForm, type Submitted } from '../submit/submitForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { warnTooDemanding } from '../warnTooDemanding.ts';
 
@@ -55,90 +55,89 @@ export async function answerPost(
   }));
   if (!submitted) return null;
   const page = await presentPost(deps, ctx, { ...post, ...submitted });
-  return { ...page, form: submitted.input.form };
+  return { ...page, form: submitted.form };
 }
 
 type SubmittedPost = PostedForm & Submitted;
 
 async function presentPost(deps: SubmitDeps, ctx: AppContext, post: SubmittedPost): Promise<Page> {
-  const { input, result, posted, questions } = post;
-  const { form, language, browserKey } = input;
-  const read: ReadPost = { ...input, posted, questions };
+  const { form, sent, outcome, request, posted, questions } = post;
+  const { language, browserKey } = sent;
+  const { idempotencyKey } = request;
+  const read: ReadPost = { form, language, idempotencyKey, posted, questions };
   const again = (part: PageChanges): FormPageState => postedPage(deps, read, part);
-  if (result.kind === 'refused') return refusedPage(deps, ctx, post, { refusal: result, again });
-  if (result.kind === 'throttled') {
-    const problem = refusalProblem(result, input);
-    ctx.set(problem.headers);
-    const notice = { title: TEXTS[language].tooManyTitle, text: problem.message }; // EMBED-020
-    return { status: problem.status, state: again({ notice }) };
+  if ('receipt' in outcome) {
+    const { receipt } = outcome;
+    if (form.onePerBrowser && browserKey) keepBrowserKey(ctx, deps.config, form.id, browserKey);
+    leadOn(ctx, receipt.redirectUrl);
+    const publicForm = presentPublicForm({ ...form, closed: null }, deps, language);
+    return { status: 200, state: { kind: 'success', form: publicForm, receipt } };
   }
-  if (result.kind === 'invalid') {
-    const { issues } = result;
+  const problem = refusalProblem(deps, outcome, { form, language });
+  const { status } = problem;
+  ctx.set(problem.headers);
+  if (outcome.kind === 'refused')
+    return { status, state: await refusedState(deps, ctx, post, { refusal: outcome, problem, again }) };
+  if (outcome.kind === 'throttled') {
+    const notice = { title: TEXTS[language].tooManyTitle, text: problem.message }; // EMBED-020
+    return { status, state: again({ notice }) };
+  }
+  if (outcome.kind === 'invalid') {
+    const { issues } = outcome;
     const [first] = issues;
     // A question is found by its field.
     const at = form.definition.flow.layout === 'questions' ? first?.fieldId : first?.pageId;
-    if (form.plan) return { status: 422, state: again({ issues, ...(at && { at }) }) };
+    if (form.plan) return { status, state: again({ issues, ...(at && { at }) }) };
     const question = askQuestion(read, issues);
-    return { status: 422, state: again({ issues, ...(question && { question }) }) };
+    return { status, state: again({ issues, ...(question && { question }) }) };
   }
-  if (result.kind === 'turned_away') {
-    const { ending } = result;
-    const shown = presentPublicForm(form, deps, language);
-    const kept = [...posted].filter(([name]) => name !== STEP_INPUTS.go && name !== 'idempotencyKey');
-    const inputs = [...kept, ['idempotencyKey', input.idempotencyKey] as const];
-    return {
-      status: 422,
-      state: { kind: 'turned_away', form: shown, ending, posted: form.plan ? inputs : [] },
-    };
-  }
-  if (result.kind === 'key_reused') {
-    // The visitor went back and changed the answers: a new key makes sending again their own decision.
-    return { status: 422, state: again({ idempotencyKey: createId(), alreadySent: true }) };
-  }
-  if (form.onePerBrowser && browserKey) keepBrowserKey(ctx, deps.config, form.id, browserKey);
-  leadOn(ctx, result.receipt.redirectUrl);
-  const publicForm = presentPublicForm({ ...form, closed: null }, deps, language);
-  return { status: 200, state: { kind: 'success', form: publicForm, receipt: result.receipt } };
+  // The visitor went back and changed the answers: a new key makes sending again their own decision.
+  if (outcome.kind === 'key_reused')
+    return { status, state: again({ idempotencyKey: createId(), alreadySent: true }) };
+  const { ending } = outcome;
+  const shown = presentPublicForm(form, deps, language);
+  const kept = [...posted].filter(([name]) => name !== STEP_INPUTS.go && name !== 'idempotencyKey');
+  const inputs = [...kept, ['idempotencyKey', idempotencyKey] as const];
+  return {
+    status,
+    state: { kind: 'turned_away', form: shown, ending, posted: form.plan ? inputs : [] },
+  };
 }
 
 /** Explains a refusal; keeps everything typed for visitors who only have to try again. */
-async function refusedPage(
+async function refusedState(
   deps: SubmitDeps,
   ctx: AppContext,
   post: SubmittedPost,
-  { refusal, again }: { refusal: Refused; again(part: PageChanges): FormPageState },
-): Promise<Page> {
-  const { language } = post.input;
-  const problem = refusalProblem(refusal, post.input);
-  warnTooDemanding(ctx, post.input.form, refusal.code);
-  const { status, message } = problem;
-  ctx.set(problem.headers);
+  {
+    refusal: { code },
+    problem,
+    again,
+  }: { refusal: Refused; problem: ProblemError; again(part: PageChanges): FormPageState },
+): Promise<FormPageState> {
+  const { language } = post.sent;
+  warnTooDemanding(ctx, post.form, code);
   const texts = ACCESS_TEXTS[language];
-  if (refusal.code === 'form.changed') return changedPage(deps, post, problem);
-  if (refusal.code === 'submission.already_sent') return { status, state: alreadySentState(language) };
-  if (refusal.code === 'service.unavailable')
-    return { status, state: again({ notice: { text: texts.busy } }) };
-  const isDisabled = refusal.code === 'form.not_available' || refusal.code === 'form.too_demanding';
+  if (code === 'form.changed') return changedState(deps, post, problem);
+  if (code === 'submission.already_sent') return alreadySentState(language);
+  if (code === 'service.unavailable') return again({ notice: { text: texts.busy } });
+  const isDisabled = code === 'form.not_available' || code === 'form.too_demanding';
   const title = isDisabled ? TEXTS[language].page.formDisabled : texts.closedTitle;
-  return { status, state: { kind: 'message', form: null, title, text: message } };
+  return { kind: 'message', form: null, title, text: problem.message };
 }
 
 /** Shows the current form, with the values typed into fields it still has (EMBED-066). */
-async function changedPage(
+async function changedState(
   deps: SubmitDeps,
-  { input, posted, questions }: SubmittedPost,
+  { form: { id }, sent: { language }, request: { idempotencyKey }, posted, questions }: SubmittedPost,
   problem: ProblemError,
-): Promise<Page> {
-  const { language, idempotencyKey } = input;
-  const form = await deps.published.find(input.form.id);
+): Promise<FormPageState> {
+  const form = await deps.published.find(id);
   if (!form) throw problem;
   const read: ReadPost = { form, language, idempotencyKey, posted, questions };
   const question = askQuestion(read);
   const notice = { text: problem.message };
-  return {
-    status: problem.status,
-    state: postedPage(deps, read, { notice, ...(!form.plan && question && { question }) }),
-  };
+  return postedPage(deps, read, { notice, ...(!form.plan && question && { question }) });
 }
 
 /** Reads an outside captcha's token, or the answer to a question. */

@@ -1,15 +1,16 @@
 import type { PoolClient } from 'pg';
 import type { Form } from '../../../platform/entities/form.entity.ts';
+import { invalid, type Invalid } from '../submit/outcome.ts';
 import type { NewSubmission } from '../submit/store/submissionStore.ts';
 import { placeName, loadPlacesLeft } from './countPlaces.ts';
 
 /** Serialises submissions that choose limited options; foreign keys to the form do not wait for it. */
 const LOCK_PLACES = 'select 1 from forms where id = $1 for no key update';
 
-/** The submissions of a group for which there are places, and the others. */
+/** The submissions of a group for which there are places, and why the others are not stored, by their ids. */
 export interface Fitting {
   fitting: readonly NewSubmission[];
-  rest: readonly NewSubmission[];
+  unplaced: ReadonlyMap<string, Invalid>;
 }
 
 /**
@@ -24,15 +25,14 @@ export async function fitPlaces(
   const asked = new Map(
     submissions.flatMap(({ places }) => places.map((option) => [placeName(option), option] as const)),
   );
-  if (asked.size === 0) return { fitting: submissions, rest: [] };
+  if (asked.size === 0) return { fitting: submissions, unplaced: new Map() };
   await client.query(LOCK_PLACES, [form.id]);
   const left = new Map(await loadPlacesLeft(client, form, [...asked.values()]));
-  const takes = ({ places }: NewSubmission): boolean => {
-    const names = places.map(placeName);
-    if (names.some((name) => !left.get(name))) return false;
-    for (const name of names) left.set(name, left.get(name)! - 1);
-    return true;
-  };
-  const { fitting = [], rest = [] } = Object.groupBy(submissions, (one) => (takes(one) ? 'fitting' : 'rest'));
-  return { fitting, rest };
+  const unplaced = new Map<string, Invalid>();
+  for (const { id, places } of submissions) {
+    const full = places.filter((option) => !left.get(placeName(option)));
+    if (full.length > 0) unplaced.set(id, invalid(...full.map(({ whenFull }) => whenFull)));
+    else for (const name of places.map(placeName)) left.set(name, left.get(name)! - 1);
+  }
+  return { fitting: submissions.filter(({ id }) => !unplaced.has(id)), unplaced };
 }

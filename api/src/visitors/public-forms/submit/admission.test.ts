@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, fieldsOf, withFields } from '@inlay/sdk/model';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../../tests/support/api/testApi.ts';
 import { submitForm } from './submitForm.ts';
@@ -123,10 +123,29 @@ test('answers that are not valid by the remembered form are validated once', asy
       referrer: null,
     }));
   };
-  expect(await submitCounted()).toMatchObject({ result: { kind: 'invalid' } });
+  expect(await submitCounted()).toMatchObject({ outcome: { kind: 'invalid' } });
   const once = reads;
-  expect(await submitCounted()).toMatchObject({ result: { kind: 'invalid' } });
+  expect(await submitCounted()).toMatchObject({ outcome: { kind: 'invalid' } });
   expect(reads).toBe(once);
+});
+
+test('a captcha token that is refused under the remembered form is verified once', async () => {
+  const captcha = { ...createField('captcha'), id: 'captcha', label: 'Captcha' };
+  const form = await api.buildForm(owner, withFields(definition, [...fieldsOf(definition), captcha]));
+  expect((await api.visitor().get(`/api/public/forms/${form.id}`)).status).toBe(200);
+  const verify = vi.spyOn(api.deps.captcha, 'verify');
+  try {
+    const { status, body } = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, {
+      revisionId: form.revisionId,
+      idempotencyKey: randomUUID(),
+      answers: { name: 'Ada' },
+      captchaToken: 'wrong',
+    });
+    expect([status, body.error.issues[0].code]).toEqual([422, 'captcha_failed']);
+    expect(verify).toHaveBeenCalledTimes(1);
+  } finally {
+    verify.mockRestore();
+  }
 });
 
 test('D-10 hostile text is logged once where the form has changed since it was remembered', async () => {

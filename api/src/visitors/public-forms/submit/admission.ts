@@ -1,33 +1,8 @@
 import type { RequestSource } from '../../../platform/http/requestSource.ts';
-import type { ProblemCode } from '../../../platform/http/problems.ts';
 import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
 import { maySendForm } from '../websites.ts';
-import type { SubmitAttempts, SubmitWait } from './submitAttempts.ts';
-
-/** A submission is not taken, whatever its answers are. */
-export interface Refused {
-  kind: 'refused';
-  code: Extract<
-    ProblemCode,
-    | 'form.website_not_allowed'
-    | 'form.not_available'
-    | 'form.closed'
-    | 'form.full'
-    | 'form.changed'
-    | 'form.too_demanding'
-    | 'submission.already_sent'
-    | 'service.unavailable'
-  >;
-  /** A submission stored before under the same key gets its receipt all the same. */
-  answersRepeat: boolean;
-  headers?: Record<string, string>;
-}
-
-/** Its source has sent too much; nothing is looked up or logged for it (T27). */
-export interface Throttled {
-  kind: 'throttled';
-  wait: SubmitWait;
-}
+import { refused, type Refused, type Throttled } from './outcome.ts';
+import type { SubmitAttempts } from './submitAttempts.ts';
 
 /** What storing a submission has to confirm in the same statement. */
 export interface Claim {
@@ -67,13 +42,6 @@ export interface Admissions {
   recall(request: AdmissionRequest): Promise<Admission | null>;
 }
 
-export const refused = (code: Refused['code'], options: Partial<Refused> = {}): Refused => ({
-  kind: 'refused',
-  code,
-  answersRepeat: true,
-  ...options,
-});
-
 /**
  * Creates the admission of submissions: the website (T9), whether the form is open (D-15), the attempts of the
  * source (EMBED-015), then the age of the form the visitor saw (EMBED-066).
@@ -109,9 +77,7 @@ export function createAdmissions(deps: {
 
 /** Returns why a form takes no submission from a website at the moment; null = it does. */
 export function findRefusal(form: PublishedForm, website: string | null, publicUrl: string): Refused | null {
-  if (!maySendForm(form, website, publicUrl)) {
-    return refused('form.website_not_allowed', { answersRepeat: false });
-  }
+  if (!maySendForm(form, website, publicUrl)) return refused('form.website_not_allowed');
   if (!form.active) return refused('form.not_available');
   return form.closed ? refused(form.closed === 'full' ? 'form.full' : 'form.closed') : null;
 }

@@ -1,34 +1,42 @@
+import { endingOf } from '@inlay/sdk/model';
 import type { SubmitDeps } from '../publicFormDeps.ts';
-import type { SubmitInput } from './submitInput.ts';
-import type { SubmitResult, Validate } from './submitResult.ts';
+import type { Judgement } from './judgement.ts';
+import type { Outcome } from './outcome.ts';
 
-/** Logs hostile text: what the server stripped, and what the visitor's browser stripped before sending (D-10). */
-export function recordHostile(
-  { events }: SubmitDeps,
-  { input, validate }: { input: SubmitInput; validate: Validate },
-): void {
-  const { form, source, strippedBefore } = input;
-  const { strippedFieldIds: fields } = validate();
-  if (fields.length === 0 && strippedBefore === 0) return;
-  const data = { ...(fields.length > 0 && { fields }), ...(strippedBefore > 0 && { strippedBefore }) };
-  events.record({ type: 'dangerous_input_detected', source, formId: form.id, data });
-}
-
-/** Logs the result without answers. A throttled source has its own event, recorded with its count. */
-export function logResult({ events }: SubmitDeps, { form, source }: SubmitInput, result: SubmitResult): void {
-  const base = { source, formId: form.id };
-  if (result.kind === 'stored') {
-    const data = { submissionId: result.receipt.submissionId };
+/**
+ * Logs a submission without its answers: the outcome, and hostile text that the server or, before sending, the
+ * visitor's browser stripped (D-10). A throttled source has its own event, recorded with its count. In a form with
+ * several endings, counts the one that valid answers lead to.
+ * @param isAdmitted whether its answers were looked at
+ */
+export async function logSubmission(
+  { events, visits }: SubmitDeps,
+  judgement: Judgement,
+  { outcome, isAdmitted }: { outcome: Outcome; isAdmitted: boolean },
+): Promise<void> {
+  const { form, request, sent } = judgement;
+  const base = { source: request.source, formId: form.id };
+  if (isAdmitted) {
+    const { strippedBefore } = sent;
+    const { strippedFieldIds: fields } = await judgement.on();
+    const data = { ...(fields.length > 0 && { fields }), ...(strippedBefore > 0 && { strippedBefore }) };
+    if (Object.keys(data).length > 0) events.record({ ...base, type: 'dangerous_input_detected', data });
+  }
+  if (outcome.kind === 'stored') {
+    const data = { submissionId: outcome.submission.id };
     events.record({ ...base, type: 'successful_submission', data });
   }
-  if (result.kind === 'invalid') {
-    const data = { problems: result.issues.map(({ fieldId, code }) => `${fieldId}: ${code}`) };
+  if (outcome.kind === 'invalid') {
+    const data = { problems: outcome.issues.map(({ fieldId, code }) => `${fieldId}: ${code}`) };
     events.record({ ...base, type: 'validation_failed', data });
   }
-  if (result.kind === 'turned_away') {
-    events.record({ ...base, type: 'submission_failed', data: { reason: 'submission.turned_away' } });
+  if (outcome.kind === 'turned_away' || outcome.kind === 'refused') {
+    const reason = outcome.kind === 'refused' ? outcome.code : 'submission.turned_away';
+    events.record({ ...base, type: 'submission_failed', data: { reason } });
   }
-  if (result.kind === 'refused') {
-    events.record({ ...base, type: 'submission_failed', data: { reason: result.code } });
-  }
+  const hasEnding = outcome.kind === 'stored' || outcome.kind === 'turned_away';
+  if (!hasEnding || form.definition.endings.length < 2) return;
+  const validated = await judgement.on();
+  const { id: endingId } = endingOf(form.definition, 'settled' in validated ? validated.settled : null);
+  visits.recordEnding({ formId: form.id, endingId, submissionKey: request.idempotencyKey });
 }

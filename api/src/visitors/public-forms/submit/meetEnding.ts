@@ -11,14 +11,12 @@ import {
   PLANNED_TEXTS,
   QUESTION_MODELS,
   TEXTS,
-  type FormDefinition,
-  type Language,
   type MetEnding,
-  type PlannedResult,
   type Print,
   type TurnedAway,
-  type ValidationResult,
 } from '@inlay/sdk/model';
+import type { SubmitDeps } from '../publicFormDeps.ts';
+import type { Judgement, Validated } from './judgement.ts';
 import { printScore } from './printScore.ts';
 
 /** What a visitor meets after valid answers, in the owner's words with the answers in them. */
@@ -26,14 +24,11 @@ export type Met =
   | { kind: 'stored'; ending: MetEnding | null; redirectUrl: string | null }
   | { kind: 'turned_away'; ending: TurnedAway };
 
-/**
- * Finds the ending for valid answers (decision 217). One without texts of its own shows the form's.
- * @param publicUrl of the platform, so that its picture is found from every website
- */
+/** Finds the ending for valid answers (decision 217). One without texts of its own shows the form's. */
 export function meetEnding(
-  form: { definition: FormDefinition; redirectUrl: string | null },
-  validated: ValidationResult | PlannedResult,
-  { language, publicUrl }: { language: Language; publicUrl: string },
+  { config: { publicUrl } }: Pick<SubmitDeps, 'config'>,
+  { form, sent: { language } }: Pick<Judgement, 'form' | 'sent'>,
+  validated: Validated,
 ): Met {
   const settled = 'settled' in validated ? validated.settled : null;
   const { definition } = form;

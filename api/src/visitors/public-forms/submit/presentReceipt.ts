@@ -1,10 +1,10 @@
-import { STATUS_TEXTS, type Language, type Receipt } from '@inlay/sdk/model';
+import { STATUS_TEXTS, type Receipt } from '@inlay/sdk/model';
 import { trackedRedirect } from '../../../delivery/notifications/trackClick.ts';
 import { statusUrl } from '../../../submissions/work/statusLink.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
-import type { PublishedForm } from '../publishedForm.ts';
+import type { Judgement } from './judgement.ts';
 import type { Met } from './meetEnding.ts';
-import type { StoredSubmission } from './store/submissionStore.ts';
+import type { StoredSubmission } from './outcome.ts';
 
 /**
  * Presents what the visitor gets for a stored submission: its code, the link to its status, and the ending they
@@ -12,7 +12,7 @@ import type { StoredSubmission } from './store/submissionStore.ts';
  */
 export const presentReceipt = (
   { config }: SubmitDeps,
-  { form, language }: { form: PublishedForm; language: Language },
+  { form, sent: { language } }: Pick<Judgement, 'form' | 'sent'>,
   stored: StoredSubmission,
   { redirectUrl, ending }: Extract<Met, { kind: 'stored' }>,
 ): Receipt => ({

@@ -4,17 +4,14 @@ import type { AppContext } from '../../../platform/http/appContext.ts';
 import { guard, type Endpoint } from '../../../platform/http/guard.ts';
 import { ANSWERS_BODY_LIMITS } from '../../../platform/http/readBody.ts';
 import { parseReferrer, requestSource } from '../../../platform/http/requestSource.ts';
-import { ProblemError } from '../../../platform/http/problemError.ts';
 import { formNotFound } from '../formNotFound.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import { PUBLIC_FORM } from '../readableForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { warnTooDemanding } from '../warnTooDemanding.ts';
 import { narrowCors, requestWebsite } from '../websites.ts';
-import { refusalProblem, turnedAwayProblem } from './refusalProblem.ts';
-import { presentIssues } from './presentIssues.ts';
-import { submitForm } from './submitForm.ts';
-import type { Submitted } from './submitResult.ts';
+import { refusalProblem } from './refusalProblem.ts';
+import { submitForm, type Submitted } from './submitForm.ts';
 
 /** The usual spelling of the endpoint's address. */
 export const SUBMISSION_ADDRESS = /^\/api\/public\/forms\/(?<formId>[\da-f-]+)\/submissions(?:\?[^#]*)?$/;
@@ -66,16 +63,13 @@ export const submissionEndpoint = (deps: SubmitDeps): Endpoint =>
   });
 
 /** Presents what came of a submission. @throws {ProblemError} in the visitor's language. */
-function presentSubmitted(deps: SubmitDeps, ctx: AppContext, { input, result }: Submitted): Receipt {
-  if (result.kind === 'refused') warnTooDemanding(ctx, input.form, result.code);
-  if (result.kind === 'refused' || result.kind === 'throttled') throw refusalProblem(result, input);
-  ctx.set('Cache-Control', 'no-store');
-  narrowCors(ctx, input.form);
-  if (result.kind === 'key_reused') throw new ProblemError('submission.key_reused');
-  if (result.kind === 'turned_away') throw turnedAwayProblem(result.ending);
-  if (result.kind === 'invalid') {
-    const issues = presentIssues(input, result.issues, deps.captcha.provider);
-    throw new ProblemError('submission.invalid', { issues });
+function presentSubmitted(deps: SubmitDeps, ctx: AppContext, { form, sent, outcome }: Submitted): Receipt {
+  const isJudged = outcome.kind !== 'refused' && outcome.kind !== 'throttled';
+  if (isJudged) {
+    ctx.set('Cache-Control', 'no-store');
+    narrowCors(ctx, form);
   }
-  return result.receipt;
+  if ('receipt' in outcome) return outcome.receipt;
+  if (outcome.kind === 'refused') warnTooDemanding(ctx, form, outcome.code);
+  throw refusalProblem(deps, outcome, { form, language: sent.language });
 }

@@ -1,27 +1,29 @@
+import { isSpent } from '@inlay/sdk/model';
+import { formDay } from '../../../submissions/formDay.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
-import { resolveProofs } from '../email-codes/provenFields.ts';
-import { verifyLocked } from '../lockedAnswers.ts';
-import { resolveUploads } from '../../../submissions/uploads/resolveUploads.ts';
-import type { Admission, AdmissionRequest } from './admission.ts';
-import { findRepeat } from './answerRepeat.ts';
-import { countEnding } from './countEnding.ts';
-import { logResult, recordHostile } from './logSubmission.ts';
-import type { SentAnswers, SubmitInput } from './submitInput.ts';
-import type { Submitted, SubmitResult, Validate, Validated } from './submitResult.ts';
-import { takeNew } from './takeNew.ts';
-import { validateSubmission } from './validateSubmission.ts';
+import type { AdmissionRequest, Claim } from './admission.ts';
+import { createJudgement, type Judgement, type SentAnswers } from './judgement.ts';
+import { logSubmission } from './logSubmission.ts';
+import { meetEnding } from './meetEnding.ts';
+import { refused, type Outcome, type StoredSubmission } from './outcome.ts';
+import { presentReceipt } from './presentReceipt.ts';
+import { contentHash } from './store/contentHash.ts';
+import { newSubmission } from './store/newSubmission.ts';
+import { verifyAskedCaptcha } from './verifyAskedCaptcha.ts';
 
-interface Taken extends Submitted {
-  validate: Validate;
+/** A submission with what came of it. */
+export interface Submitted {
+  form: PublishedForm;
+  sent: SentAnswers;
+  outcome: Outcome;
 }
 
 /**
- * Stores a submission exactly once per key (D-94, D-183), unless it is refused, and logs the result (EMBED-056).
+ * Stores a submission exactly once per key (D-94, D-183), unless it is refused, and logs the outcome (EMBED-056).
  *
  * Answers that are valid by the remembered state of the form are stored at once; the same statement confirms the
- * state and counts the attempt. Everything else is decided by a look-up (decision 189), which validates the answers
- * again only by another revision.
+ * state and counts the attempt. Everything else is decided by a look-up (decision 189).
  * @param read reads what was sent by the form.
  * @returns null for an unknown or trashed form.
  */
@@ -30,65 +32,85 @@ export async function submitForm(
   request: AdmissionRequest,
   read: (form: PublishedForm) => SentAnswers,
 ): Promise<Submitted | null> {
-  const take = async (admission: Admission, before: Taken | null): Promise<Taken> => {
-    const sent = read(admission.form);
-    const { idempotencyKey } = request;
-    const verified = verifyLocked(deps.config, admission.form, sent.rawAnswers);
-    const rawAnswers = admission.refusal
-      ? verified
-      : await resolveUploads(deps, {
-          form: admission.form,
-          rawAnswers: resolveProofs(deps.config, admission.form, verified),
-          idempotencyKey,
-        });
-    const input = { ...request, ...admission, ...sent, rawAnswers };
-    const isKnown = before && isSameDefinition(before.input.form, input.form);
-    const validate = isKnown ? before.validate : validateOnce(input);
-    return { input, validate, result: await takeSubmission(deps, input, validate) };
-  };
-  const recalled = await deps.admissions.recall(request);
-  let taken = recalled && (await take(recalled, null));
-  if (!taken || !isSettled(taken.result)) {
-    const admission = await deps.admissions.admit(request);
-    if (!admission) return null;
-    taken = await take(admission, taken);
+  const { recall, admit } = deps.admissions;
+  let judgement: Judgement | null = null;
+  let taken: Outcome | null = null;
+  for (const look of [recall, admit]) {
+    const admission = await look(request);
+    if (!admission) continue;
+    const { form, refusal, claim } = admission;
+    // The one second judgement: the form or a setting of it has changed since this process has remembered it.
+    if (judgement?.form.stateKey !== form.stateKey) {
+      judgement = createJudgement(deps, { form, request, sent: read(form) });
+      taken = null;
+    }
+    taken = refusal ?? (holds(taken) ? taken : await take(deps, claim, judgement));
+    if (claim && !isFinal(taken)) continue;
+    const repeat = answersRepeat(taken) ? await findRepeat(deps, judgement) : null;
+    const outcome = repeat ?? taken;
+    await logSubmission(deps, judgement, { outcome, isAdmitted: !refusal });
+    return { form, sent: judgement.sent, outcome };
   }
-  if (!taken.input.refusal) recordHostile(deps, taken);
-  logResult(deps, taken.input, taken.result);
-  const { kind } = taken.result;
-  if (kind === 'stored' || kind === 'turned_away') countEnding(deps, taken.input, taken.validate);
-  return taken;
+  return null;
 }
 
-/** Whether a result by the remembered state is final: the key has its row. */
-const isSettled = ({ kind }: SubmitResult): boolean =>
+/** Whether an outcome by the remembered state is final: the key has its row. */
+const isFinal = ({ kind }: Outcome): boolean =>
   kind === 'stored' || kind === 'repeated' || kind === 'key_reused';
 
-/** An earlier revision is asked under the captcha of the current one, so both count. */
-const isSameDefinition = (a: PublishedForm, b: PublishedForm): boolean =>
-  a.revisionId === b.revisionId && a.currentRevisionId === b.currentRevisionId;
-
-const validateOnce = (input: SubmitInput): Validate => {
-  let result: Validated | undefined;
-  return () => (result ??= validateSubmission(input));
-};
+/** Whether an outcome by the remembered state holds where that is still the state; one that was not confirmed does not. */
+const holds = (outcome: Outcome | null): outcome is Outcome =>
+  outcome !== null && !(outcome.kind === 'refused' && outcome.code === 'form.changed');
 
 /**
- * A stored submission sent again gets its receipt whatever has become of the form since, and needs no second
- * captcha token (T30). The insert finds a used key by itself, so only refused submissions are looked up.
+ * Whether the key of a refused submission is looked up: a stored one that is sent again gets its receipt whatever has
+ * become of the form since, and needs no second captcha token (T30). The insert finds a used key by itself.
  */
-async function takeSubmission(
-  deps: SubmitDeps,
-  input: SubmitInput,
-  validate: Validate,
-): Promise<SubmitResult> {
-  const result = input.refusal ?? (await takeNew(deps, input, validate()));
-  if (input.claim) return result;
-  return (answersRepeat(result) ? await findRepeat(deps, input, validate) : null) ?? result;
+const answersRepeat = (outcome: Outcome): boolean =>
+  outcome.kind === 'refused'
+    ? outcome.code !== 'form.website_not_allowed'
+    : outcome.kind === 'turned_away' ||
+      (outcome.kind === 'invalid' && outcome.issues.some(({ code }) => code === 'captcha_failed'));
+
+/** Takes admitted answers: judges them, verifies the captcha, stores them. */
+async function take(deps: SubmitDeps, claim: Claim | null, judgement: Judgement): Promise<Outcome> {
+  const validated = await judgement.on();
+  if ('settled' in validated && isSpent(validated.settled)) return refused('form.too_demanding');
+  if (await judgement.hasDayTurned()) return refused('form.changed');
+  if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
+  // Before the captcha: whoever goes back and changes an answer needs the token again.
+  const met = meetEnding(deps, judgement, validated);
+  if (met.kind === 'turned_away') return met;
+  const captchaToken = await verifyAskedCaptcha(deps, judgement, validated);
+  if (captchaToken && 'kind' in captchaToken) return captchaToken;
+  const { answers } = validated;
+  const { redirectUrl } = met;
+  const submission = newSubmission(deps, judgement, { answers, captchaToken, redirectUrl, claim });
+  const outcome = await deps.submissions.store(submission);
+  if (!('submission' in outcome)) return outcome;
+  if (outcome.kind === 'repeated') return answerRepeat(deps, judgement, outcome.submission);
+  return { ...outcome, receipt: presentReceipt(deps, judgement, outcome.submission, met) };
 }
 
-const answersRepeat = (result: SubmitResult): boolean =>
-  result.kind === 'refused'
-    ? result.answersRepeat
-    : result.kind === 'turned_away' ||
-      (result.kind === 'invalid' && result.issues.some(({ code }) => code === 'captcha_failed'));
+/** Finds what answers a submission whose key has its row. */
+async function findRepeat(deps: SubmitDeps, judgement: Judgement): Promise<Outcome | null> {
+  const { id: formId, accountId } = judgement.form;
+  const { idempotencyKey } = judgement.request;
+  const before = await deps.submissions.findByKey({ accountId, formId, idempotencyKey });
+  return before && answerRepeat(deps, judgement, before);
+}
+
+/** Answers a used key. Logic may read the day, so the answers are compared as of the day they were stored. */
+async function answerRepeat(
+  deps: SubmitDeps,
+  judgement: Judgement,
+  submission: StoredSubmission,
+): Promise<Outcome> {
+  const { definition } = judgement.form;
+  const validated = await judgement.on(formDay(definition, submission.submittedAt.getTime()));
+  if (!validated.ok) return { kind: 'invalid', issues: validated.issues };
+  if (submission.contentHash !== contentHash(validated.answers).hash) return { kind: 'key_reused' };
+  const met = meetEnding(deps, judgement, validated);
+  if (met.kind === 'turned_away') return met;
+  return { kind: 'repeated', submission, receipt: presentReceipt(deps, judgement, submission, met) };
+}

@@ -6,13 +6,13 @@ import {
   validateAnswers,
   validateWithPlan,
   type AnswerIssue,
+  type Language,
   type PlannedResult,
   type ValidationResult,
 } from '@inlay/sdk/model';
 import { formDay } from '../../../submissions/formDay.ts';
 import { openAnswers, refusedLocks } from '../lockedAnswers.ts';
 import type { PublishedForm } from '../publishedForm.ts';
-import type { SubmitInput } from './submitInput.ts';
 
 /**
  * Validates the answers of a submission, with the plan of the form's logic if it has any (decision 217). A submission
@@ -25,8 +25,11 @@ export function validateSubmission(
     rawAnswers,
     captchaToken,
     language,
-  }: Pick<SubmitInput, 'rawAnswers' | 'captchaToken' | 'language'> & {
+  }: {
     form: Pick<PublishedForm, 'definition' | 'plan'>;
+    rawAnswers: unknown;
+    captchaToken: string | undefined;
+    language: Language;
   },
   day?: string,
 ): ValidationResult | PlannedResult {

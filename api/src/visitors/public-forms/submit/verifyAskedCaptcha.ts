@@ -1,28 +1,28 @@
-import { findCaptcha, type Field } from '@inlay/sdk/model';
-import { CaptchaUnavailableError, type VerifiedCaptcha } from '../../../platform/captcha/captcha.ts';
+import { findCaptcha, type AnswerIssue } from '@inlay/sdk/model';
+import { CaptchaUnavailableError } from '../../../platform/captcha/captcha.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
-import type { PublishedForm } from '../publishedForm.ts';
-import { refused, type Refused } from './admission.ts';
-import type { SubmitInput } from './submitInput.ts';
-import type { Validated } from './submitResult.ts';
+import type { Judgement, Validated } from './judgement.ts';
+import { invalid, refused, type Invalid, type Refused } from './outcome.ts';
+import type { NewSubmission } from './store/submissionStore.ts';
 
-/** Finds the captcha unless the form's logic hides it from this visitor. */
-export function findAskedCaptcha({ definition }: PublishedForm, validated: Validated): Field | undefined {
-  const captcha = findCaptcha(definition);
-  const isHidden = captcha && 'settled' in validated && validated.settled.items.isHidden(captcha.id);
-  return isHidden ? undefined : captcha;
-}
-
-/** @returns null for a bad token; a refusal when the provider does not answer. */
-export async function verifyCaptcha(
-  { captcha }: SubmitDeps,
-  input: SubmitInput,
-): Promise<VerifiedCaptcha | Refused | null> {
-  const verify = input.verifyCaptcha ?? captcha.verify;
+/**
+ * Verifies the token of the captcha, unless the form has none or its logic hides it from this visitor.
+ * @returns the token that storing consumes, null where none is asked, or why nothing is stored.
+ */
+export async function verifyAskedCaptcha(
+  { captcha }: Pick<SubmitDeps, 'captcha'>,
+  { form, sent }: Judgement,
+  validated: Validated,
+): Promise<NewSubmission['captchaToken'] | Invalid | Refused> {
+  const field = findCaptcha(form.definition);
+  if (!field || ('settled' in validated && validated.settled.items.isHidden(field.id))) return null;
+  const verify = sent.verifyCaptcha ?? captcha.verify;
+  const whenUsed: AnswerIssue = { fieldId: field.id, code: 'captcha_failed' };
   try {
-    return await verify(input.captchaToken ?? '');
+    const verified = await verify(sent.captchaToken ?? '');
+    return verified ? { ...verified, whenUsed } : invalid(whenUsed);
   } catch (error) {
     if (!(error instanceof CaptchaUnavailableError)) throw error;
-    return refused('service.unavailable', { headers: error.headers });
+    return refused('service.unavailable', error.headers);
   }
 }

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { JOBS, TASKS } from '../../../../platform/db/graphileTables.ts';
 import { stateKey } from '../../publishedForm.ts';
+import type { Invalid } from '../outcome.ts';
 import { ATTEMPT_LIMITS, countAttempts } from '../submitAttempts.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
@@ -128,14 +129,19 @@ const INSERTS = {
   withTokens: { toStay: createInsert(true, false), toLeave: createInsert(true, true) },
 };
 
+/** To be stored once more, after others of its group. */
+export interface Again {
+  kind: 'again';
+}
+
 /** What became of a group, by its ids. */
 export interface Inserted {
   /** Written. */
   stored: ReadonlySet<string>;
   /** Written, or a key or token of theirs was used before; the claims of the others do not hold. */
   confirmed: ReadonlySet<string>;
-  /** Those that chose an option without a place left, or that another look may find one for. */
-  unplaced?: ReadonlyMap<string, 'places_taken' | 'again'>;
+  /** Those that chose an option without a place left; `again` where another look may find one. */
+  unplaced?: ReadonlyMap<string, Invalid | Again>;
   /** Whether attempts are counted. */
   isCounting: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { fitPlaces } from '../../places/fitPlaces.ts';
+import { fitPlaces, type Fitting } from '../../places/fitPlaces.ts';
+import { refused, type Refused } from '../outcome.ts';
 import { insertSubmissions, type Inserted } from './insertSubmissions.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
@@ -27,30 +28,29 @@ const TAKE_UPLOADS = `
   update uploads u set submission_id = free.submission_id from free
   where u.account_id = $4 and u.form_id = $1 and u.id = free.id and u.submission_id is null`;
 
-/** A limit that only the whole table can check: the number of submissions, one per browser, uploads for one. */
-export type Unmet = 'form_full' | 'already_sent' | 'uploads_taken';
-
 /** Some of a group may not be stored; its halves are tried next. */
 class LimitsUnmetError extends Error {
   override name = 'LimitsUnmetError';
 }
 
 /**
- * Inserts submissions of one form with a submission limit or one submission per browser, in one transaction.
+ * Inserts submissions of one form with limits that only the whole table can check, in one transaction: their number,
+ * one per browser, uploads for one, places of options.
  * @returns what became of the group, or why the only submission of the group is not stored.
  * @throws {LimitsUnmetError} when not all of several fit; nothing is stored then.
  */
 export async function insertWithLimits(
   pool: Pool,
   submissions: readonly NewSubmission[],
-): Promise<Inserted | Unmet> {
+): Promise<Inserted | Refused> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     const result = await insertThenCheck(client, submissions);
-    await client.query(typeof result === 'string' ? 'rollback' : 'commit');
+    const isRefused = 'kind' in result;
+    await client.query(isRefused ? 'rollback' : 'commit');
     client.release();
-    if (typeof result === 'string' && submissions.length > 1) throw new LimitsUnmetError(result);
+    if (isRefused && submissions.length > 1) throw new LimitsUnmetError(result.code);
     return result;
   } catch (error) {
     // Closes a connection in an unknown transaction state; the server rolls back.
@@ -63,20 +63,21 @@ export async function insertWithLimits(
 async function insertThenCheck(
   client: PoolClient,
   submissions: readonly NewSubmission[],
-): Promise<Inserted | Unmet> {
+): Promise<Inserted | Refused> {
   const { formId = '', accountId = '' } = submissions[0] ?? {};
   const limit = submissions.some(({ isLimited }) => isLimited) ? await lockLimit(client, formId) : null;
-  const { fitting, rest } = await fitPlaces(client, { id: formId, accountId }, submissions);
+  const fit = await fitPlaces(client, { id: formId, accountId }, submissions);
   const inserted = withUnplaced(
-    fitting.length > 0 ? await insertSubmissions(client, fitting) : NOTHING,
-    fitting,
-    rest,
+    fit.fitting.length > 0 ? await insertSubmissions(client, fit.fitting) : NOTHING,
+    fit,
   );
   const { stored } = inserted;
   if (stored.size === 0) return inserted;
-  if (limit !== null && (await countUpTo(client, [formId, limit + 1, accountId])) > limit) return 'form_full';
+  if (limit !== null && (await countUpTo(client, [formId, limit + 1, accountId])) > limit)
+    return refused('form.full');
   const taken = submissions.filter(({ id }) => stored.has(id));
-  if (!(await takeUploads(client, taken))) return 'uploads_taken';
+  // Another submission took its files at the same moment; sent again, their fields say so.
+  if (!(await takeUploads(client, taken))) return refused('form.changed');
   const named = submissions.filter(({ id, browserHash }) => browserHash !== null && stored.has(id));
   if (named.length === 0) return inserted;
   // Citus counts the rows of a conflict as well.
@@ -86,20 +87,16 @@ async function insertThenCheck(
     named.map(({ id }) => id),
     accountId,
   ]);
-  return used.length === named.length ? inserted : 'already_sent';
+  return used.length === named.length ? inserted : refused('submission.already_sent');
 }
 
 /** A group for which there is no place at all. */
 const NOTHING: Inserted = { stored: new Set(), confirmed: new Set(), isCounting: true };
 
-/** Names those without a place; a repeated submission needs none, so whoever it kept from one is tried again. */
-function withUnplaced(
-  inserted: Inserted,
-  fitting: readonly NewSubmission[],
-  rest: readonly NewSubmission[],
-): Inserted {
-  const kind = fitting.every(({ id }) => inserted.stored.has(id)) ? 'places_taken' : 'again';
-  return rest.length > 0 ? { ...inserted, unplaced: new Map(rest.map(({ id }) => [id, kind])) } : inserted;
+/** Adds those without a place; a repeated submission needs none, so whoever it kept from one is tried again. */
+function withUnplaced(inserted: Inserted, { fitting, unplaced }: Fitting): Inserted {
+  if (fitting.every(({ id }) => inserted.stored.has(id))) return { ...inserted, unplaced };
+  return { ...inserted, unplaced: new Map([...unplaced.keys()].map((id) => [id, { kind: 'again' }])) };
 }
 
 /** Ties uploads to their submissions; false when another submission has one of them. */

@@ -1,45 +1,49 @@
 import { createHmac } from 'node:crypto';
-import { chosenPlaces, type StoredAnswers } from '@inlay/sdk/model';
+import type { StoredAnswers } from '@inlay/sdk/model';
 import { createId } from '../../../../platform/db/columns.ts';
 import { listAnswerFiles } from '../../../../submissions/answerFiles.ts';
 import type { SubmitDeps } from '../../publicFormDeps.ts';
-import type { contentHash } from './contentHash.ts';
 import { createReceiptCode } from '../../../../submissions/receiptCode.ts';
+import { choosePlaces } from '../../places/choosePlaces.ts';
+import type { Judgement } from '../judgement.ts';
+import { contentHash } from './contentHash.ts';
 import type { NewSubmission } from './submissionStore.ts';
-import type { SubmitInput } from '../submitInput.ts';
+
+/** What is decided of valid answers. */
+interface Decided extends Pick<NewSubmission, 'captchaToken' | 'claim'> {
+  answers: StoredAnswers;
+  redirectUrl: string | null;
+}
 
 /** Returns the row of valid answers. */
 export function newSubmission(
-  { config }: SubmitDeps,
-  input: SubmitInput,
-  taken: {
-    answers: StoredAnswers;
-    content: ReturnType<typeof contentHash>;
-    captchaToken: NewSubmission['captchaToken'];
-    redirectUrl: string | null;
-  },
+  { config }: Pick<SubmitDeps, 'config'>,
+  { form, request, sent }: Judgement,
+  { answers, captchaToken, redirectUrl, claim }: Decided,
 ): NewSubmission {
-  const { form, idempotencyKey, browserKey, source, referrer } = input;
+  const { idempotencyKey, source } = request;
+  const { browserKey, referrer, language } = sent;
+  const { size, hash } = contentHash(answers);
   return {
     id: createId(),
     formId: form.id,
     accountId: form.accountId,
     revisionId: form.revisionId,
-    answers: taken.answers,
+    answers,
     idempotencyKey,
-    size: taken.content.size,
-    contentHash: taken.content.hash,
+    size,
+    contentHash: hash,
     receiptCode: createReceiptCode(),
     userAgent: source.userAgent,
     submittedAt: new Date(),
-    redirect: taken.redirectUrl ? { id: createId(), target: taken.redirectUrl } : null,
+    redirect: redirectUrl ? { id: createId(), target: redirectUrl } : null,
     referrer,
-    captchaToken: taken.captchaToken,
+    captchaToken,
     browserHash: form.onePerBrowser && browserKey ? browserHash(config.secret, form.id, browserKey) : null,
     isLimited: form.maxSubmissions !== null,
-    uploads: listAnswerFiles(form.definition, taken.answers).map(({ id }) => id),
-    places: chosenPlaces(form.definition, taken.answers),
-    claim: input.claim,
+    uploads: listAnswerFiles(form.definition, answers).map(({ id }) => id),
+    places: choosePlaces(form.definition, answers, language),
+    claim,
   };
 }
 

@@ -7,15 +7,10 @@ import {
   type GroupReport,
 } from '../../../../platform/db/groupCommit.ts';
 import type { GroupLimits } from '../../../../platform/db/groupQueue.ts';
-import { insertSubmissions, type Inserted } from './insertSubmissions.ts';
-import { insertWithLimits, type Unmet } from './insertWithLimits.ts';
-import type {
-  NewSubmission,
-  StoredSubmission,
-  StoreResult,
-  SubmissionKey,
-  SubmissionStore,
-} from './submissionStore.ts';
+import { invalid, refused, type Refused, type Stored, type StoredSubmission } from '../outcome.ts';
+import { insertSubmissions, type Again, type Inserted } from './insertSubmissions.ts';
+import { insertWithLimits } from './insertWithLimits.ts';
+import type { NewSubmission, SubmissionKey, SubmissionStore } from './submissionStore.ts';
 
 /** A full queue is stored within a second or two; a group takes some milliseconds. */
 const LIMITS: GroupLimits = {
@@ -43,7 +38,7 @@ const FIND_BY_KEYS = `
   where s.idempotency_key = asked.key`;
 
 /** `again`: another submission of the group has the same key, token or bucket and is stored first. */
-type GroupResult = StoreResult | { kind: 'again' };
+type GroupOutcome = Awaited<ReturnType<SubmissionStore['store']>> | Again;
 
 /** Whether storing needs a check of the whole table. */
 const hasLimits = ({ browserHash, isLimited, uploads, places }: NewSubmission): boolean =>
@@ -52,7 +47,7 @@ const hasLimits = ({ browserHash, isLimited, uploads, places }: NewSubmission): 
 const nameOf = ({ accountId, formId, idempotencyKey }: SubmissionKey): string =>
   `${accountId}/${formId}/${idempotencyKey}`.toLowerCase();
 
-type Insert = (submissions: readonly NewSubmission[]) => Promise<Inserted | Unmet>;
+type Insert = (submissions: readonly NewSubmission[]) => Promise<Inserted | Refused>;
 
 interface StoreListeners {
   onGroup?(report: GroupReport): void;
@@ -74,7 +69,7 @@ export function createPostgresSubmissionStore(
   let isCounting = true;
 
   /** Finds the row that was stored under a submission's key before. */
-  const findRepeat = async (submission: NewSubmission): Promise<StoreResult | null> => {
+  const findRepeat = async (submission: NewSubmission): Promise<Stored | null> => {
     const before = await findByKey(submission);
     // Its own row: the connection broke after the commit, and this is the retry.
     return before && { kind: before.id === submission.id ? 'stored' : 'repeated', submission: before };
@@ -83,31 +78,32 @@ export function createPostgresSubmissionStore(
   const storeGroup = async (
     submissions: readonly NewSubmission[],
     insert: Insert,
-  ): Promise<GroupResult[]> => {
+  ): Promise<GroupOutcome[]> => {
     const { first, repeats } = withoutRepeats(submissions, (one) => keysOf(one, isCounting));
     const inserted = await insert(first);
-    if (typeof inserted !== 'string') {
+    const isRefused = 'kind' in inserted;
+    if (!isRefused) {
       ({ isCounting } = inserted);
       if (inserted.stored.size > 0)
         onStored?.(new Set(first.filter(({ id }) => inserted.stored.has(id)).map(({ formId }) => formId)));
     }
     const again = new Set(repeats);
     return Promise.all(
-      submissions.map(async (submission): Promise<GroupResult> => {
+      submissions.map(async (submission): Promise<GroupOutcome> => {
         if (again.has(submission)) return { kind: 'again' };
-        if (typeof inserted === 'string') return { kind: inserted };
+        if (isRefused) return inserted;
         const unplaced = inserted.unplaced?.get(submission.id);
-        if (unplaced) return (await findRepeat(submission)) ?? { kind: unplaced };
-        if (!inserted.confirmed.has(submission.id)) return { kind: 'unconfirmed' };
+        if (unplaced) return (await findRepeat(submission)) ?? unplaced;
+        if (!inserted.confirmed.has(submission.id)) return refused('form.changed');
         if (inserted.stored.has(submission.id)) return { kind: 'stored', submission: toStored(submission) };
         const before = await findRepeat(submission);
         if (before) return before;
-        if (submission.captchaToken) return { kind: 'captcha_used' };
+        if (submission.captchaToken) return invalid(submission.captchaToken.whenUsed);
         throw new Error('A submission vanished between its conflict and its reading.');
       }),
     );
   };
-  const groups = (isByPartition: boolean, insert: Insert): GroupCommit<NewSubmission, GroupResult> =>
+  const groups = (isByPartition: boolean, insert: Insert): GroupCommit<NewSubmission, GroupOutcome> =>
     createGroupCommit({
       commit: (submissions) => storeGroup(submissions, insert),
       partitionOf: ({ formId }) => formId,
@@ -120,9 +116,9 @@ export function createPostgresSubmissionStore(
   const plain = groups(false, (submissions) => insertSubmissions(pool, submissions));
   const limited = groups(true, (submissions) => insertWithLimits(pool, submissions));
 
-  const store = async (submission: NewSubmission): Promise<StoreResult> => {
-    const result = await (hasLimits(submission) ? limited : plain).add(submission);
-    return result.kind === 'again' ? store(submission) : result;
+  const store: SubmissionStore['store'] = async (submission) => {
+    const outcome = await (hasLimits(submission) ? limited : plain).add(submission);
+    return outcome.kind === 'again' ? store(submission) : outcome;
   };
   return { findByKey, store, queued: () => plain.queued() + limited.queued() };
 }

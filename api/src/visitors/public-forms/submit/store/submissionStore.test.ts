@@ -26,11 +26,14 @@ const build = (changes?: Partial<NewSubmission>) =>
 const many = (count: number, changes?: () => Partial<NewSubmission>) =>
   Array.from({ length: count }, () => build(changes?.()));
 const storeAll = async (submissions: readonly NewSubmission[], into = store) =>
-  (await Promise.all(submissions.map((one) => into.store(one)))).map(({ kind }) => kind);
+  (await Promise.all(submissions.map((one) => into.store(one)))).map((outcome) =>
+    outcome.kind === 'refused' ? outcome.code : outcome.kind,
+  );
 const token = () => ({
   hash: randomBytes(16).toString('hex'),
   provider: 'altcha',
   expiresAt: new Date(Date.now() + 60_000),
+  whenUsed: { fieldId: 'captcha', code: 'captcha_failed' as const },
 });
 /** Connections of a process of its own. */
 const openPool = (size: number) => {
@@ -100,7 +103,7 @@ test('D-90 claims of one source are counted one by one; while nothing is counted
     storeAll(many(6, () => ({ claim: { stateKey: state?.stateKey ?? '', bucket: 'one source' } })));
   const kinds = await send();
   expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(3);
-  expect(kinds.filter((kind) => kind === 'unconfirmed')).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === 'form.changed')).toHaveLength(3);
   const isOn = (value: boolean) =>
     api.database.query(
       `insert into platform_settings (key, value, updated_at) values ('serverRateLimits', $1, now())
@@ -110,7 +113,7 @@ test('D-90 claims of one source are counted one by one; while nothing is counted
   await isOn(false);
   for (let group = 0; group < 2; group++) expect(new Set(await send())).toEqual(new Set(['stored']));
   await isOn(true);
-  expect(new Set(await send())).toEqual(new Set(['unconfirmed']));
+  expect(new Set(await send())).toEqual(new Set(['form.changed']));
 });
 
 test('D-183 one key is stored once, however many send it at once; with other content too', async () => {
@@ -139,8 +142,8 @@ test('T30 a captcha token is used once, also by those that come together; a repe
   const captchaToken = token();
   const [first, second] = many(2, () => ({ captchaToken }));
   if (!first || !second) throw new Error('unreachable');
-  expect(await storeAll([first, second])).toEqual(['stored', 'captcha_used']);
-  expect(await storeAll([second])).toEqual(['captcha_used']);
+  expect(await storeAll([first, second])).toEqual(['stored', 'invalid']);
+  expect(await storeAll([second])).toEqual(['invalid']);
   const repeat = build({ idempotencyKey: first.idempotencyKey, captchaToken });
   const fresh = token();
   const repeatWithFresh = build({ idempotencyKey: first.idempotencyKey, captchaToken: fresh });
@@ -170,7 +173,7 @@ test('T38 a largest number and once from a browser are exact, with two processes
     expect(new Set(otherKinds)).toEqual(new Set(['stored']));
     const counts = Object.groupBy([...kinds.flat(), ...sameKinds.flat()], (kind) => kind);
     expect([counts.stored?.length, await countRows('form_submissions')]).toEqual([25, 25]);
-    expect(new Set(kinds.flat())).toEqual(new Set(['stored', 'form_full']));
+    expect(new Set(kinds.flat())).toEqual(new Set(['stored', 'form.full']));
     expect(sameKinds.flat().filter((kind) => kind === 'stored').length).toBeLessThanOrEqual(1);
     expect(await countRows('submission_browsers')).toBe(25);
   } finally {

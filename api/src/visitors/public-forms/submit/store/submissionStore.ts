@@ -1,5 +1,7 @@
-import type { LimitedOption, StoredAnswers } from '@inlay/sdk/model';
+import type { AnswerIssue, StoredAnswers } from '@inlay/sdk/model';
+import type { ChosenPlace } from '../../places/choosePlaces.ts';
 import type { Claim } from '../admission.ts';
+import type { Invalid, Refused, Stored, StoredSubmission } from '../outcome.ts';
 
 /** A validated submission to be stored. Its ids are made before the insert. */
 export interface NewSubmission {
@@ -19,8 +21,8 @@ export interface NewSubmission {
   redirect: { id: string; target: string } | null;
   /** The page around the form, for the notification only (D-103). */
   referrer: string | null;
-  /** The captcha token this submission consumes, where the form has a captcha (T30). */
-  captchaToken: { hash: string; provider: string; expiresAt: Date } | null;
+  /** The captcha token this submission consumes, where the form has a captcha (T30), and what its field says of a used one. */
+  captchaToken: { hash: string; provider: string; expiresAt: Date; whenUsed: AnswerIssue } | null;
   /** Identifies the browser, where the form takes one submission per browser. */
   browserHash: string | null;
   /** True for a form with a submission limit; the limit itself is read under its lock. */
@@ -28,35 +30,10 @@ export interface NewSubmission {
   /** Ids of the uploads in its answers, which it takes. */
   uploads: readonly string[];
   /** The limited options that it chooses. */
-  places: readonly LimitedOption[];
+  places: readonly ChosenPlace[];
   /** What has to hold while it is stored; null where a look-up has confirmed everything. */
   claim: Claim | null;
 }
-
-/** The stored row of an idempotency key. */
-export interface StoredSubmission {
-  id: string;
-  contentHash: string;
-  receiptCode: string;
-  submittedAt: Date;
-  /** The record of the redirect, if there is one (EMBED-046). */
-  redirectId: string | null;
-}
-
-/**
- * `stored`: the row is committed. `repeated`: an earlier row has the key, and is returned. Nothing was written
- * for the others: its claim does not hold, another submission consumed the captcha token, the form is full, this browser
- * has sent it, another submission has one of its uploads, or an option of it has no place left.
- */
-export type StoreResult =
-  | { kind: 'stored'; submission: StoredSubmission }
-  | { kind: 'repeated'; submission: StoredSubmission }
-  | { kind: 'unconfirmed' }
-  | { kind: 'captcha_used' }
-  | { kind: 'form_full' }
-  | { kind: 'already_sent' }
-  | { kind: 'uploads_taken' }
-  | { kind: 'places_taken' };
 
 /** What a submission is found by before it has an id. */
 export type SubmissionKey = Pick<NewSubmission, 'accountId' | 'formId' | 'idempotencyKey'>;
@@ -65,8 +42,13 @@ export type SubmissionKey = Pick<NewSubmission, 'accountId' | 'formId' | 'idempo
 export interface SubmissionStore {
   /** Finds the row of an idempotency key. */
   findByKey(key: SubmissionKey): Promise<StoredSubmission | null>;
-  /** @throws {QueueFullError} when the queue of submissions is full. */
-  store(submission: NewSubmission): Promise<StoreResult>;
+  /**
+   * Stores a submission. Nothing is written where it is refused (its form is full, its browser has sent it; as
+   * `form.changed`, its claim does not hold or another submission has one of its uploads) or invalid (another one
+   * has used its captcha token, an option of it has no place left).
+   * @throws {QueueFullError} when the queue of submissions is full.
+   */
+  store(submission: NewSubmission): Promise<Stored | Refused | Invalid>;
   /** Number of queued submissions. */
   queued(): number;
 }
