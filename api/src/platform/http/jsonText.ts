@@ -8,3 +8,17 @@ export class JsonText<Value> {
     this.text = text;
   }
 }
+
+/** The members of an object, of which some are JSON already. */
+type Members<Value> = { [Name in keyof Value]: Value[Name] | JsonText<NonNullable<Value[Name]>> };
+
+/** Writes an object as JSON; what is JSON already is passed through. */
+export const writeJson = <Value extends object>(members: Members<Value>): JsonText<Value> => {
+  const written = Object.entries<unknown>(members)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const json = value instanceof JsonText ? value.text : JSON.stringify(value);
+      return `${JSON.stringify(name)}:${json}`;
+    });
+  return new JsonText(`{${written.join(',')}}`);
+};

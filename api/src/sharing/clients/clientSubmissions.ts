@@ -11,19 +11,15 @@ import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { readTogether } from '../../platform/db/readTogether.ts';
 import type { ExportScope } from '../../submissions/exports/selectExport.ts';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
-import type { JsonText } from '../../platform/http/jsonText.ts';
+import { writeJson, type JsonText } from '../../platform/http/jsonText.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { RequestSource } from '../../platform/http/requestSource.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { listPublicStatuses } from '../../submissions/work/statuses.ts';
 import { answersVisibleToClient } from '../../submissions/visibility/clientVisibility.ts';
 import { countMatching } from '../../submissions/list/countSubmissions.ts';
-import {
-  cursorsOf,
-  findRevisionFields,
-  readPage,
-  withSubmissions,
-} from '../../submissions/list/listSubmissions.ts';
+import { findPageOf } from '../../submissions/list/findPage.ts';
+import { cursorsOf, findRevisionFields } from '../../submissions/list/listSubmissions.ts';
 import {
   IN_INBOX,
   scopeOf,
@@ -31,7 +27,7 @@ import {
   wholeCondition,
   type SubmissionScope,
 } from '../../submissions/list/submissionFilter.ts';
-import { revisionsOf } from '../../submissions/list/pageStatement.ts';
+import { revisionsOf, submissionsOf } from '../../submissions/list/pageStatement.ts';
 import { asClientSubmission } from '../../submissions/list/submissionJson.ts';
 import { asReader, callerOf, type ClientActor } from '../../platform/identity/clientActor.ts';
 import { getSharedForm, type FormOfClient } from './policy.ts';
@@ -75,7 +71,7 @@ export async function listClientSubmissions(
     return { ...shared, statuses: shared.access.seesStatus ? await listPublicStatuses(em, accountId) : null };
   });
   const page = await readTogether(reads, (read) =>
-    readPage(
+    findPageOf(
       read,
       scope,
       { ...query, sort: 'newest' },
@@ -85,7 +81,8 @@ export async function listClientSubmissions(
       }),
     ),
   );
-  return withSubmissions(page, {
+  return writeJson<ClientSubmissionList>({
+    submissions: submissionsOf(page),
     title: form.title,
     mayExport: access.mayExport,
     mayComment: access.mayComment,

@@ -1,172 +1,135 @@
-import type { Read } from '../../platform/db/readTogether.ts';
-import { allOf, idArray, sql, type Sql } from '../../platform/db/sql.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import type { SubmissionListQuery } from '../../platform/contract/index.ts';
+import { readFrom, readRights, readTogether, type Read } from '../../platform/db/readTogether.ts';
+import { idArray, sql } from '../../platform/db/sql.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import type { SessionRow } from '../../platform/identity/sessions.ts';
+import { selectSearchPage } from '../search/searchPage.ts';
+import { decodeInboxKey, type InboxKey } from './inboxCursor.ts';
+import { firstScan, lookThrough } from './lookThrough.ts';
+import type { OwnRows } from './ownRows.ts';
+import { pageAtOnce } from './pageAtOnce.ts';
 import {
-  behind,
-  endsOf,
+  EMPTY_PAGE,
   isWhole,
-  literalLimit,
-  ordered,
-  pageOfKeys,
-  present,
+  readPage,
   type FoundPage,
   type PageRequest,
   type PageStatement,
 } from './pageStatement.ts';
-import { scanForms } from './scanForms.ts';
-import { SHOWN_COLUMNS } from './submissionJson.ts';
-import { IN_INBOX } from './submissionFilter.ts';
+import { loadForms, selectReadForms } from './scopeForms.ts';
+import { parseFilter, type SubmissionScope } from './submissionFilter.ts';
+import { asSubmission, exactTime } from './submissionJson.ts';
 
-/** Rows scanned first for each row of a page, newest first: enough for most filters. */
-const FIRST_ROWS_PER_ROW = 4;
-/** Rows scanned, newest first, before the text index is used: finds frequent matches. */
-const MORE_ROWS = 1_500;
-/** Rows scanned for a filter without an index; the next page continues behind them. */
-const MOST_ROWS = 60_000;
-/** Least rows scanned of each form. */
-const LEAST_ROWS_PER_FORM = 100;
-
-/** Selects a page where one plan finds it, whatever the rows; null where the rows decide. */
-export function selectPage(request: PageRequest): PageStatement | null {
-  const { scope } = request;
-  if (request.isMarked)
-    return { select: present(request, pageOfKeys(request, byCondition(request))), isKept: false };
-  if (scope.work)
-    return { select: present(request, pageOfKeys(request, byWork(request, scope.work))), isKept: false };
-  if (scope.textMatch.length > 0 || scope.isScanned) return null;
-  return { select: present(request, { page: byForm(request) }), isKept: true };
+/** The connections and rights that lists of submissions are read by. */
+export interface PageReads {
+  orm: MikroORM;
+  reads: Pool;
+  primaryReads: Pool;
 }
 
-/** Finds a page by the plan that reads the fewest rows. */
-export async function findPage(read: Read, request: PageRequest): Promise<FoundPage> {
-  const { scope } = request;
-  const planned = selectPage(request);
-  const run = async (select: Sql, isKept = false): Promise<FoundPage> => {
-    const [page] = await read<FoundPage>(select, { isKept });
-    return page ?? EMPTY_PAGE;
-  };
-  if (scope.formIds.length === 0) return EMPTY_PAGE;
-  if (planned) return run(planned.select, planned.isKept);
-  const runKeys = (keys: Sql) => run(present(request, pageOfKeys(request, keys)));
-  const first = await runKeys(lookThrough(request, FIRST_ROWS_PER_ROW * request.limit));
-  if (isWhole(first)) return first;
-  // Without any match so far, scanning more would hardly find one.
-  if (endsOf(first) || !scope.indexable) {
-    const more = await runKeys(lookThrough(request, MORE_ROWS));
-    if (isWhole(more)) return more;
-  }
-  if (!scope.indexable) return runKeys(lookThrough(request, MOST_ROWS));
-  return runKeys(byIndex(request, scope.indexable));
+/** A list that a user asks for. */
+export interface ListInput {
+  actor: Actor;
+  caller: Caller;
+  query: SubmissionListQuery;
 }
-
-const EMPTY_PAGE: FoundPage = {
-  forms: 0,
-  others: 0,
-  submissions: '',
-  keys: '',
-  revisions: '',
-  has_more: false,
-  reached: null,
-};
 
 /**
- * Merges the first rows of each form: reads at most a page of each, straight by the index.
+ * Finds a page by one of three plans: `pageAtOnce` where an index has the rows, `selectSearchPage` for a search alone,
+ * `lookThrough` for everything else and what a search has left open.
+ *
+ * The plan's first statement is sent at once, with the session and the right to the forms in it, as if all forms were
+ * of the actor's own account. Forms are loaded before the page where that statement does not find it (it is not whole,
+ * or a form is of another account), where a plan asks for titles or the number of forms, and where a replica is read.
+ * @returns the page, and whose rows it is of.
+ * @throws {ProblemError} `form.not_found` when the actor may not see the named form.
  */
-function byForm(request: PageRequest): Sql {
-  const { scope, order, limit } = request;
-  const condition = allOf([IN_INBOX, ...behind(request), ...scope.filters]);
-  return sql`
-    select ${SHOWN_COLUMNS}, form.title from form cross join lateral (
-      select * from (
-        select s.* from form_submissions s
-        where s.form_id = form.id and ${condition} ${ordered(order)} limit ${literalLimit(limit)}) as few
-      limit ${limit + 1}) as s
-    ${ordered(order, 's')} limit ${limit + 1}`;
-}
-
-/** Sorts all matching rows, for filters with few matches. */
-function byCondition(request: PageRequest): Sql {
-  const { scope, order, limit } = request;
-  const condition = allOf([
-    sql`s.form_id = any(array(select id from form))`,
-    IN_INBOX,
-    ...behind(request),
-    ...scope.filters,
-    ...scope.textMatch,
-  ]);
-  return sql`
-    with hits as materialized (select s.submitted_at, s.id from form_submissions s where ${condition})
-    select submitted_at, id, false from hits ${ordered(order)} limit ${limit + 1}`;
-}
-
-/** Reads the first rows of each form by the work on them, in the order of the list (decision 350). */
-function byWork(request: PageRequest, work: Sql): Sql {
-  const { scope, order, limit } = request;
-  const condition = allOf([
-    scope.own('w'),
-    work,
-    IN_INBOX,
-    ...behind(request, sql`(w.submitted_at, w.submission_id)`),
-    ...scope.filters,
-    ...scope.textMatch,
-  ]);
-  return sql`
-    select found.submitted_at, found.id, false from form cross join lateral (
-      select w.submitted_at, w.submission_id as id from submission_work w
-        join form_submissions s on s.id = w.submission_id
-      where w.form_id = form.id and ${condition}
-      order by w.submitted_at ${sql.raw(order)}, w.submission_id ${sql.raw(order)} limit ${limit + 1}) as found
-    ${ordered(order)} limit ${limit + 1}`;
-}
-
-/** Scans the first rows of each form. */
-function lookThrough(request: PageRequest, rows: number): Sql {
-  const { scope, limit } = request;
-  const scan = scanForms(request, {
-    forms: sql`unnest(${idArray(scope.formIds)}::uuid[]) as form(form_id)`,
-    formId: sql`form.form_id`,
-    fits: allOf([...scope.filters, ...scope.textMatch]),
-    each: sql`${Math.max(Math.ceil(rows / scope.formIds.length), LEAST_ROWS_PER_FORM)}`,
-    most: sql`${limit + 1}`,
+export async function findPage(
+  deps: PageReads,
+  { actor, caller, query }: ListInput,
+): Promise<{ page: FoundPage; own: OwnRows }> {
+  const { orm, reads, primaryReads } = deps;
+  const { formId, around } = query;
+  const over = await parseFilter(actor, query);
+  const shape = asSubmission(actor);
+  // A replica learns of a revoked right only later.
+  if (reads === primaryReads && caller.session && around === undefined) {
+    const scope = over([{ id: formId ?? '', title: '', accountId: actor.accountId }]);
+    const forms = selectReadForms(orm, actor, formId);
+    const request = { ...placementOf(query), scope, forms, shape, start: placeOf(query) };
+    const statement = firstStatement(request, formId !== undefined);
+    const page = statement && (await readWithSession(readFrom(reads), statement, caller.session));
+    if (page?.forms === 0 && formId) throw new ProblemError('form.not_found');
+    if (page?.others === 0 && isWhole(page)) return { page, own: scope.own };
+  }
+  return readTogether(reads, async (read) => {
+    const scope = over(await readRights(deps, read, (ask) => loadForms(ask, orm, actor, formId)));
+    return { page: await findPageOf(read, scope, query, shape), own: scope.own };
   });
-  return sql`
-    with ${scan}
-    select submitted_at, id, false from scanned
-    union all select submitted_at, id, true from reached`;
 }
 
-/** Finds matches by the text index, and by the names of forms and days. */
-function byIndex(request: PageRequest, lookup: Sql): Sql {
-  const { scope, order, limit } = request;
-  const others = allOf([IN_INBOX, ...behind(request), ...scope.filters]);
-  const whole = allOf([others, sql`s.form_id = any(${idArray(scope.formIds)}::uuid[])`, ...scope.textMatch]);
-  const rows = sql`select s.submitted_at, s.id from form_submissions s where ${whole}`;
-  const legs = [
-    sql`${rows} and ${lookup}`,
-    sql`${rows} and s.search_text is null`,
-    ...namedLegs(request, others),
-  ];
-  return sql`
-    with hits as materialized (${sql.join(legs, sql` union `)})
-    select submitted_at, id, false from hits ${ordered(order)} limit ${limit + 1}`;
+/** The statement that a plan begins with; null where it has to know the forms. @param isOneForm for one form alone */
+function firstStatement(request: PageRequest, isOneForm: boolean): PageStatement | null {
+  if (request.scope.search) return selectSearchPage(request);
+  return pageAtOnce(request) ?? (isOneForm ? firstScan(request) : null);
 }
 
-/** Finds rows of forms and days whose name matches, at most a page of each. */
-function namedLegs({ scope, order, limit }: PageRequest, others: Sql): Sql[] {
-  const { search, field } = scope;
-  if (!search) return [];
-  const condition = allOf([others, ...(field ? [field] : [])]);
-  const titled = sql`
-    select found.* from unnest(${idArray(search.titledFormIds)}::uuid[]) as form(form_id) cross join lateral (
-       select s.submitted_at, s.id from form_submissions s
-       where s.form_id = form.form_id and ${condition} ${ordered(order)} limit ${limit + 1}) as found`;
-  const starts = `{${search.days.map(({ from }) => from.toISOString()).join(',')}}`;
-  const ends = `{${search.days.map(({ until }) => until.toISOString()).join(',')}}`;
-  const dated = sql`
-    select found.* from unnest(${idArray(scope.formIds)}::uuid[]) as form(form_id)
-     cross join unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as day(starts, ends)
-     cross join lateral (
-       select s.submitted_at, s.id from form_submissions s
-       where s.form_id = form.form_id and s.submitted_at >= day.starts and s.submitted_at < day.ends
-         and ${condition} ${ordered(order)} limit ${limit + 1}) as found`;
-  return [...(search.titledFormIds.length > 0 ? [titled] : []), ...(search.days.length > 0 ? [dated] : [])];
+async function readWithSession(
+  read: Read,
+  { select, isKept }: PageStatement,
+  session: NonNullable<Caller['session']>,
+): Promise<FoundPage> {
+  const [row] = await read<SessionRow & FoundPage>(
+    sql`with session as (${session.select}) select * from session left join (${select}) as page on true`,
+    { isKept },
+  );
+  session.accept(row);
+  if (!row) throw new ProblemError('session.required');
+  return row;
+}
+
+type PageQuery = Pick<SubmissionListQuery, 'cursor' | 'before' | 'around' | 'sort' | 'limit'>;
+
+/** Finds a page of forms that are known. @param shape how the reader sees a submission. */
+export async function findPageOf(
+  read: Read,
+  scope: SubmissionScope,
+  query: PageQuery,
+  shape: PageRequest['shape'],
+): Promise<FoundPage> {
+  if (scope.formIds.length === 0) return EMPTY_PAGE;
+  const forms = sql`select * from unnest(${scope.formIds}::uuid[], ${scope.forms.map(({ title }) => title)}::text[],
+    ${scope.forms.map(({ accountId }) => accountId)}::uuid[])`;
+  const start = query.around === undefined ? placeOf(query) : await placeAround(read, scope, query.around);
+  const request = { ...placementOf(query), scope, forms, shape, start };
+  const statement = pageAtOnce(request);
+  return statement ? readPage(read, statement) : lookThrough(read, request);
+}
+
+const placementOf = ({ sort, before, limit }: PageQuery) => ({
+  sort,
+  order: (sort === 'newest') === (before !== undefined) ? ('asc' as const) : ('desc' as const),
+  limit,
+});
+
+function placeOf({ cursor, before }: PageQuery): PageRequest['start'] {
+  if (cursor !== undefined) return { ...decodeInboxKey(cursor, 'cursor'), isIncluded: false };
+  if (before !== undefined) return { ...decodeInboxKey(before, 'before'), isIncluded: false };
+  return null;
+}
+
+async function placeAround(
+  read: Read,
+  scope: SubmissionScope,
+  around: string,
+): Promise<PageRequest['start']> {
+  const [row] = await read<InboxKey>(
+    sql`select ${exactTime} as at, s.id from form_submissions s
+       where ${scope.own('s')} and s.id = ${around} and s.form_id = any(${idArray(scope.formIds)}::uuid[]) and s.deleted_at is null`,
+  );
+  return row ? { ...row, isIncluded: true } : null;
 }

@@ -9,6 +9,7 @@ import {
   ownerWithForm,
   submitTo,
 } from '../../../../tests/support/api/inboxSamples.ts';
+import { statementsOf } from '../../../../tests/support/api/statementsOf.ts';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 import { submissionListQuerySchema } from '../../platform/contract/index.ts';
@@ -57,6 +58,22 @@ test('SUBM-038 pages neither miss nor repeat a row while rows arrive, in either 
   expect(newest).toEqual(numbers);
   const oldest = await walk(owner, { formId: form.id, limit: '4', sort: 'oldest', to: '2026-03-02' });
   expect(oldest).toEqual(numbers.toReversed());
+});
+
+test.each([
+  ['no filter', {}],
+  ['days', { from: '2026-03-01' }],
+  ['unread rows', { read: 'unread' }],
+  ['an answer', { field: 'name', value: 'Row 3' }],
+  ['a search', { search: 'needle' }],
+])('a page by %s is one statement, the session and the right to the form included', async (_what, filter) => {
+  const { owner, form } = await ownerWithForm(api);
+  await seed(form, owner, 5);
+  const query = new URLSearchParams({ formId: form.id, ...filter }).toString();
+  const page = `/api/submissions?${query}`;
+  expect((await owner.get(page)).status).toBe(200);
+  const statements = await statementsOf(async () => expect((await owner.get(page)).status).toBe(200));
+  expect(statements).toEqual([expect.stringMatching(/^with session as/)]);
 });
 
 test('what arrives before the first row is read by its cursor, nearest last', async () => {

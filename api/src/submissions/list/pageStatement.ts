@@ -1,5 +1,7 @@
 import { DEFAULT_SUBMISSION_PAGE, MAX_SUBMISSION_PAGE } from '../../platform/contract/index.ts';
+import type { Read } from '../../platform/db/readTogether.ts';
 import { sql, type Sql } from '../../platform/db/sql.ts';
+import { JsonText } from '../../platform/http/jsonText.ts';
 import { sinceIn } from '../visibility/answerVisibility.ts';
 import type { InboxKey } from './inboxCursor.ts';
 import type { SubmissionScope } from './submissionFilter.ts';
@@ -18,8 +20,6 @@ export interface PageRequest {
   /** The place the page begins at, or behind. */
   start: (InboxKey & { isIncluded: boolean }) | null;
   limit: number;
-  /** True for starred or tagged rows only, of which there are few. */
-  isMarked: boolean;
 }
 
 /** The page that a statement has found. */
@@ -39,11 +39,28 @@ export interface FoundPage {
   reached: InboxKey | null;
 }
 
+export const EMPTY_PAGE: FoundPage = {
+  forms: 0,
+  others: 0,
+  submissions: '',
+  keys: '',
+  revisions: '',
+  has_more: false,
+  reached: null,
+};
+
 /** A statement that finds a page, and whether its plan is worth keeping. */
 export interface PageStatement {
   select: Sql;
   isKept: boolean;
 }
+
+export const readPage = async (read: Read, { select, isKept }: PageStatement): Promise<FoundPage> =>
+  (await read<FoundPage>(select, { isKept }))[0] ?? EMPTY_PAGE;
+
+/** The submissions of a page as the database wrote them, in the shape that was asked for. */
+export const submissionsOf = <Submission>({ submissions }: FoundPage): JsonText<Submission[]> =>
+  new JsonText(`[${submissions}]`);
 
 /** True for a full page, or for all rows there are. */
 export const isWhole = ({ has_more, reached }: FoundPage): boolean => !reached || has_more;
@@ -58,6 +75,10 @@ function keyOf(text: string): InboxKey {
   const [at = '', id = ''] = text.split(' ');
   return { at, id };
 }
+
+/** The ids of the rows of a page. */
+export const idsOf = ({ keys }: Pick<FoundPage, 'keys'>): string[] =>
+  keys === '' ? [] : keys.split(',').map((key) => keyOf(key).id);
 
 /** The revision that each row of a page answered. */
 export const revisionsOf = ({ revisions }: Pick<FoundPage, 'revisions'>): string[] =>

@@ -36,6 +36,8 @@ export interface SubmissionScope {
   wholeFilters: Sql[];
   /** Those of them that ask for marks, tags and work. */
   beside: RowsBeside[];
+  /** True for starred or tagged rows only, of which there are few. */
+  isMarked: boolean;
   /** True for filters that may leave few rows among many without an index: the list is scanned in parts. */
   isScanned: boolean;
   /** Conditions on the work `w` of a row that an index has in the order of a list; null without any. */
@@ -53,40 +55,56 @@ export interface SubmissionScope {
 export const timeZoneOf = (actor: Pick<Actor, 'timeZone'>, filter: { zone?: string | undefined }): string =>
   filter.zone ?? actor.timeZone ?? 'UTC';
 
+/** Resolves a parsed filter over some forms. */
+type ScopeOver = (forms: readonly ScopeForm[]) => SubmissionScope;
+
+/** Parses a filter for one reader, whichever forms it is for. */
+export async function parseFilter(
+  actor: Pick<Actor, 'id' | 'timeZone'>,
+  filter: SubmissionFilter,
+  visibility: AnswerVisibility = FULL_VISIBILITY,
+): Promise<ScopeOver> {
+  const zone = timeZoneOf(actor, filter);
+  const text = await parseSearch(filter, zone);
+  const conditions = conditionsOf(filter);
+  const field = matchAnswers(conditions, visibility);
+  const indexable = firstLookup(text, textsHeld(conditions));
+  const work = workFilter(filter);
+  const limits = [...sinceIn(visibility), ...inDays(filter, zone)];
+  return (forms) => {
+    const own = ownRowsOf(forms);
+    const search = text && { ...text, titledFormIds: listTitled(forms, text.text) };
+    const read = filter.read ? [readMarks(actor, filter.read, own)] : [];
+    const others = [...starsAndTags(actor, filter, own), ...workBeside(work, own)];
+    const always = [...limits, ...others.map(besideCondition)];
+    return {
+      forms: forms.map(({ id, title, accountId }) => ({ id, title, accountId })),
+      formIds: forms.map(({ id }) => id),
+      own,
+      visibility,
+      // Looked up row by row: an EXISTS may read all marks of the actor for one page.
+      filters: [...always, ...read.map(besideOneByOne)],
+      // Where most rows are asked, the planner may join them with all marks of the actor.
+      wholeFilters: [...always, ...read.map(besideCondition)],
+      beside: [...read, ...others],
+      isMarked: filter.starred !== undefined || filter.tag !== undefined,
+      isScanned: filter.read !== undefined || work.lacking.length > 0,
+      work: work.having.length > 0 ? allOf(work.having) : null,
+      textMatch: [...(search ? [matchSearch(search, visibility)] : []), ...(field ? [field] : [])],
+      search,
+      field,
+      indexable,
+    };
+  };
+}
+
 /** Resolves a filter over these forms for one reader. */
-export async function scopeOf(
+export const scopeOf = async (
   actor: Pick<Actor, 'id' | 'timeZone'>,
   forms: readonly ScopeForm[],
   filter: SubmissionFilter,
-  visibility: AnswerVisibility = FULL_VISIBILITY,
-): Promise<SubmissionScope> {
-  const zone = timeZoneOf(actor, filter);
-  const search = await searchOf(filter, forms, zone);
-  const conditions = conditionsOf(filter);
-  const field = matchAnswers(conditions, visibility);
-  const work = workFilter(filter);
-  const own = ownRowsOf(forms);
-  const read = filter.read ? [readMarks(actor, filter.read, own)] : [];
-  const others = [...starsAndTags(actor, filter, own), ...workBeside(work, own)];
-  const always = [...sinceIn(visibility), ...inDays(filter, zone), ...others.map(besideCondition)];
-  return {
-    forms: forms.map(({ id, title, accountId }) => ({ id, title, accountId })),
-    formIds: forms.map(({ id }) => id),
-    own,
-    visibility,
-    // Looked up row by row: an EXISTS may read all marks of the actor for one page.
-    filters: [...always, ...read.map(besideOneByOne)],
-    // Where most rows are asked, the planner may join them with all marks of the actor.
-    wholeFilters: [...always, ...read.map(besideCondition)],
-    beside: [...read, ...others],
-    isScanned: filter.read !== undefined || work.lacking.length > 0,
-    work: work.having.length > 0 ? allOf(work.having) : null,
-    textMatch: [...(search ? [matchSearch(search, visibility)] : []), ...(field ? [field] : [])],
-    search,
-    field,
-    indexable: firstLookup(search, textsHeld(conditions)),
-  };
-}
+  visibility?: AnswerVisibility,
+): Promise<SubmissionScope> => (await parseFilter(actor, filter, visibility))(forms);
 
 /** Conditions over `form_submissions s`; the form itself may be in the trash. */
 export const IN_INBOX = sql`s.deleted_at is null`;
@@ -122,25 +140,25 @@ const isNameAsked = (search: Search | null): boolean =>
 export const indexableOf = (search: Search | null, texts: readonly string[]): Sql | null =>
   isNameAsked(search) ? null : firstLookup(search, texts);
 
-const firstLookup = (search: Search | null, texts: readonly string[]): Sql | null =>
+const firstLookup = (search: Omit<Search, 'titledFormIds'> | null, texts: readonly string[]): Sql | null =>
   [indexLookup(search?.text, { ...search }), ...texts.map((text) => indexLookup(text))].find(
     (lookup) => lookup !== null,
   ) ?? null;
 
-async function searchOf(
+async function parseSearch(
   filter: SubmissionFilter,
-  forms: readonly ScopeForm[],
   zone: string,
-): Promise<Search | null> {
+): Promise<Omit<Search, 'titledFormIds'> | null> {
   const text = filter.search?.trim();
   if (!text) return null;
+  const days = await daysNamed(text, filter.locale ?? DEFAULT_LOCALE, zone);
+  return { text, receiptCode: parseReceiptCode(text), days };
+}
+
+/** Lists the forms whose title holds a text. */
+function listTitled(forms: readonly ScopeForm[], text: string): string[] {
   const wanted = foldText(joinDigits(text));
-  return {
-    text,
-    receiptCode: parseReceiptCode(text),
-    titledFormIds: forms.filter(({ title }) => foldText(title).includes(wanted)).map(({ id }) => id),
-    days: await daysNamed(text, filter.locale ?? DEFAULT_LOCALE, zone),
-  };
+  return forms.filter(({ title }) => foldText(title).includes(wanted)).map(({ id }) => id);
 }
 
 /** Rows that a search finds: by a text in them, by their receipt code, by the name of their form or by their day. */
