@@ -7,8 +7,8 @@ import { FOLDERS_KEY } from '../../domain/forms/folders.ts';
 import { FORMS_KEY } from '../../domain/forms/ownForms.ts';
 import { forgetForm, keepForm } from './api/form.ts';
 import type { FormDocument } from './definition/formDocument.ts';
-import { createDraftKeeper, type DraftKeeper, type DraftPlace } from './draft/draftKeeper.ts';
-import type { Draft } from './draft/draftStore.ts';
+import { createBackupKeeper, type BackupKeeper, type BackupPlace } from './draft/backupKeeper.ts';
+import type { Backup } from './draft/backupStore.ts';
 import { createServerDraft, type ServerDraft, type ServerDraftState } from './draft/serverDraft.ts';
 import {
   createBuilderStore,
@@ -21,7 +21,7 @@ import { createPartActions } from './store/partActions.ts';
 import { createPlaceActions } from './store/placeActions.ts';
 import { createStructureActions } from './store/structureActions.ts';
 import { createReviewActions } from './store/reviewActions.ts';
-import { createSaveActions, type SaveListener } from './store/saveActions.ts';
+import { createPublishActions, type PublishListener } from './store/publishActions.ts';
 
 /** A form's texts and styles beside its fields. */
 interface FormChanges {
@@ -56,63 +56,64 @@ export type BuilderCore = BuilderStore &
   ReturnType<typeof createStructureActions> &
   ReturnType<typeof createPartActions> &
   ReturnType<typeof createFormActions> &
-  ReturnType<typeof createSaveActions> &
-  ReturnType<typeof createReviewActions> & { drafts: DraftKeeper; serverDraft: ServerDraft };
+  ReturnType<typeof createPublishActions> &
+  ReturnType<typeof createReviewActions> & { backups: BackupKeeper; serverDraft: ServerDraft };
 
-interface Beginning {
+/** The states of a form that a builder starts with. */
+interface InitialStates {
   form: FormDetail | null;
-  saved: FormDocument;
-  /** What the server holds: its draft, or else what is saved. */
-  held: FormDocument;
-  /** Newer work of this browser. */
-  draft: Draft | null;
-  place: DraftPlace;
+  published: FormDocument;
+  stored: FormDocument;
+  /** A backup that is newer than the stored document. */
+  backup: Backup | null;
+  place: BackupPlace;
 }
 
-/** Hears of what the server holds now. */
-interface BuilderListener extends Pick<SaveListener, 'onSaved'> {
-  onHeld(form: FormDetail): void;
+/** Receives the published and the stored form after each change. */
+interface BuilderListener extends Pick<PublishListener, 'onPublished'> {
+  onStored(form: FormDetail): void;
   onGone(formId: string): void;
 }
 
-function createBuilder(beginning: Beginning, { onSaved, onHeld, onGone }: BuilderListener): BuilderCore {
-  const { form, saved, held, draft, place } = beginning;
+function createBuilder(initial: InitialStates, listener: BuilderListener): BuilderCore {
+  const { form, published, stored, backup, place } = initial;
+  const { onPublished, onStored, onGone } = listener;
   const store = createBuilderStore({
     form,
-    saved,
-    document: draft?.document ?? held,
-    version: draft?.version ?? form?.version ?? null,
+    published,
+    edited: backup?.document ?? stored,
+    baseVersion: backup?.baseVersion ?? form?.version ?? null,
   });
-  const drafts = createDraftKeeper(store, place, draft, () => serverDraft.isStored());
+  const backups = createBackupKeeper(store, place, backup, () => serverDraft.isStored());
   const serverDraft = createServerDraft(
     store,
-    { draft: form?.draft ?? null, held: form && held },
+    { draft: form?.draft ?? null, stored: form && stored },
     {
       taken: t`Form loaded again`,
       onRead(read) {
-        saveActions.setForm(read);
-        onHeld(read);
+        publishActions.setForm(read);
+        onStored(read);
       },
-      onHeld(detail) {
-        drafts.settle();
-        onHeld(detail);
+      onStored(detail) {
+        backups.settle();
+        onStored(detail);
       },
       onGone,
     },
   );
-  const saveActions = createSaveActions(store, {
-    beforeSave: serverDraft.settle,
-    onSaved(detail) {
-      drafts.clear();
-      serverDraft.published();
-      onSaved(detail);
+  const publishActions = createPublishActions(store, {
+    beforePublish: serverDraft.settle,
+    onPublished(detail) {
+      backups.clear();
+      serverDraft.afterPublish();
+      onPublished(detail);
     },
     onDiscarded() {
-      drafts.clear();
+      backups.clear();
       return serverDraft.store();
     },
     onReloaded: serverDraft.take,
-    onUnreachable: drafts.keep,
+    onUnreachable: backups.keep,
     folderId: place.folderId,
   });
   const actions = {
@@ -125,28 +126,28 @@ function createBuilder(beginning: Beginning, { onSaved, onHeld, onGone }: Builde
     ...actions,
     ...createPartActions(store, actions),
     ...createFormActions(store),
-    ...saveActions,
-    ...createReviewActions(store, saveActions),
-    drafts,
+    ...publishActions,
+    ...createReviewActions(store, publishActions),
+    backups,
     serverDraft,
   };
 }
 
-/** Creates one builder for the lifetime of the screen, and stores its draft. */
-export function useBuilder(beginning: Beginning): BuilderCore {
+/** Creates one builder for the lifetime of the screen, which stores its edits and backs them up. */
+export function useBuilder(initial: InitialStates): BuilderCore {
   const client = useQueryClient();
   const [builder] = useState(() =>
-    createBuilder(beginning, {
-      onSaved(form) {
+    createBuilder(initial, {
+      onPublished(form) {
         keepForm(client, form);
         void client.invalidateQueries({ queryKey: FORMS_KEY, exact: true });
         void client.invalidateQueries({ queryKey: FOLDERS_KEY });
       },
-      onHeld: (form) => keepForm(client, form),
+      onStored: (form) => keepForm(client, form),
       onGone: (formId) => void forgetForm(client, formId),
     }),
   );
-  useEffect(() => builder.drafts.watch(), [builder]);
+  useEffect(() => builder.backups.watch(), [builder]);
   useEffect(() => builder.serverDraft.watch(), [builder]);
   return builder;
 }
@@ -156,7 +157,7 @@ export function useBuilderState<Part>(builder: BuilderStore, select: (state: Bui
   return useSyncExternalStore(builder.subscribe, () => select(builder.get()));
 }
 
-/** Returns how the work relates to the server's draft. */
+/** Returns the draft, and what keeps the edited document from becoming it. */
 export function useServerDraft({ serverDraft }: Pick<BuilderCore, 'serverDraft'>): ServerDraftState {
   return useSyncExternalStore(serverDraft.subscribe, serverDraft.get);
 }

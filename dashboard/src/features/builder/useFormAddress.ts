@@ -49,7 +49,7 @@ export function usePublishOnArrival(builder: BuilderCore): void {
   useEffect(() => {
     if (!isAsked) return;
     setSearch({}, { replace: true });
-    void builder.requestSave();
+    void builder.requestPublish();
   }, [builder, isAsked, setSearch]);
 }
 

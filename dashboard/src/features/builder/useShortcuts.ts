@@ -26,7 +26,7 @@ export function useShortcuts(builder: BuilderCore, onHelp: () => void): void {
       if ((!event.ctrlKey && !event.metaKey) || event.altKey) return undefined;
       if (key === 's') {
         event.preventDefault();
-        void builder.requestSave();
+        void builder.requestPublish();
       } else if ((key === 'z' || key === 'y') && !isForeign(event.target)) {
         event.preventDefault();
         if (key === 'y' || event.shiftKey) builder.redo();

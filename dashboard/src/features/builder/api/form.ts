@@ -28,7 +28,7 @@ export function useForm(formId: string | undefined) {
   });
 }
 
-/** Keeps what the server holds of a form, for the next time that it is opened. */
+/** Caches the stored form, for the next time that it is opened. */
 export const keepForm = (client: QueryClient, form: FormDetail): void =>
   void client.setQueryData(editedFormKey(form.id), form);
 
@@ -41,31 +41,31 @@ export const createForm = (definition: FormDefinition, clientFolderId: string | 
   api.post<FormDetail>('/forms', { definition, clientFolderId });
 
 /**
- * Saves onto a version; another one at the server answers `form.revision_conflict` (D-67).
+ * Publishes over a version of the form; another one at the server answers `form.revision_conflict` (D-67).
  * @param sent.draftState the draft that this publishes
  */
-export const saveDefinition = (
+export const publishDefinition = (
   formId: string,
   sent: { definition: FormDefinition; version: number; draftState: string | null },
 ) => api.put<FormDetail>(`/forms/${formId}/definition`, sent);
 
-/** Stores the draft onto its state; another one at the server answers `form.draft_conflict`. */
-export const saveDraft = (
+/** Stores a draft over one of this state; another one at the server answers `form.draft_conflict`. */
+export const storeDraft = (
   formId: string,
   sent: Omit<SaveDraftRequest, 'definition'> & { definition: FormDefinition },
 ) => api.put<SavedDraft>(`/forms/${formId}/draft`, sent);
 
-/** Takes the draft back; its copy stays in the history. */
+/** Discards the draft; its copy stays in the history. */
 export const discardDraft = (formId: string, state: string) =>
   api.delete(`/forms/${formId}/draft?state=${state}`);
 
-/** What publishing a definition would mean. */
+/** Returns the impact that publishing a definition would have. */
 export const findImpact = (formId: string, definition: FormDefinition) =>
   api.post<Impact>(`/forms/${formId}/impact`, { definition });
 
-/** Changes attributes that are no part of the definition. */
+/** Changes attributes outside the definition. */
 export const updateForm = (formId: string, changes: UpdateFormRequest) =>
   api.patch<FormDetail>(`/forms/${formId}`, changes);
 
-/** The form as it is stored now. */
+/** Reads the form with its draft. */
 export const fetchForm = (formId: string) => api.get<FormDetail>(`/forms/${formId}`);

@@ -1,6 +1,6 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
+import { FORM, PUBLISHED, showBuilder } from '../testing/showBuilder.tsx';
 import { languageOf } from './useFormLanguage.ts';
 
 const formOf = (title: string, ...labels: string[]) =>
@@ -17,7 +17,7 @@ test('the canvas is read in the direction of the form’s own language, an empty
 
 test('D-191 the words around the fields are in the form’s own language', async () => {
   const german = {
-    ...SAVED,
+    ...PUBLISHED,
     definition: formOf('Anmeldung zum Kurs', 'Ihr Name', 'Wie viele Personen kommen?'),
   };
   showBuilder(`/builder/${FORM}`, { [`GET /api/forms/${FORM}`]: german });
@@ -28,7 +28,7 @@ test('D-191 the words around the fields are in the form’s own language', async
 });
 
 test('its direction follows what is typed, after a pause', async () => {
-  const screen = showBuilder(`/builder/${FORM}`, { [`GET /api/forms/${FORM}`]: SAVED });
+  const screen = showBuilder(`/builder/${FORM}`, { [`GET /api/forms/${FORM}`]: PUBLISHED });
   const direction = (): string | undefined => document.querySelector<HTMLElement>('.form-embed')?.dir;
   await expect.poll(direction).toBe('ltr');
   await screen.type('Form title', 'طلب كعكة من المخبز');

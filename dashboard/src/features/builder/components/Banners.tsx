@@ -9,23 +9,23 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { RequestFormsDialog } from '../../../domain/forms/RequestFormsDialog.tsx';
 import { useSession } from '../../../domain/identity/session.ts';
 import { useFormLimit } from '../../../domain/forms/ownForms.ts';
-import type { DraftTrouble } from '../draft/draftKeeper.ts';
+import type { BackupTrouble } from '../draft/backupKeeper.ts';
 import { useBuilderState, useServerDraft, type BuilderCore } from '../useBuilder.ts';
 import classes from './builder.module.css';
 
-const TROUBLE: Readonly<Record<DraftTrouble, string>> = {
+const TROUBLE: Readonly<Record<BackupTrouble, string>> = {
   blocked: t`This browser can’t keep drafts. Save often.`,
   'other-tab': t`This form is open in another tab. Both tabs change the same draft.`,
 };
 
-/** Banners about problems, the most urgent first, and their effect on the work. */
+/** Banners about problems, the most urgent first, and their effect on the edited form. */
 export function Banners({ builder }: { builder: BuilderCore }) {
   const isOffline = useBuilderState(builder, (state) => state.isOffline);
   const isNew = useBuilderState(builder, ({ form }) => form === null);
   const { theirs } = useServerDraft(builder);
   const { isFull, text: limitText } = useFormLimit({ enabled: isNew });
-  const [trouble, setTrouble] = useState<DraftTrouble | null>(null);
-  useEffect(() => builder.drafts.onTrouble(setTrouble), [builder]);
+  const [trouble, setTrouble] = useState<BackupTrouble | null>(null);
+  useEffect(() => builder.backups.onTrouble(setTrouble), [builder]);
   useConnection(builder);
   const banners = [
     theirs ? <OtherEditorBanner key="other" builder={builder} theirs={theirs} /> : null,
@@ -34,7 +34,7 @@ export function Banners({ builder }: { builder: BuilderCore }) {
         key="offline"
         icon={<IconCloudOff size={16} />}
         action={
-          <Button variant="default" size="compact-sm" onClick={() => void builder.requestSave()}>
+          <Button variant="default" size="compact-sm" onClick={() => void builder.requestPublish()}>
             {t`Try to save`}
           </Button>
         }
@@ -75,7 +75,7 @@ function OneOf({ banners }: { banners: readonly ReactElement[] }) {
   );
 }
 
-/** Somebody else goes on with the same form: nothing is stored until the person chooses (decision 320). */
+/** Offers theirs and the edited document: nothing is stored until the person chooses (decision 320). */
 function OtherEditorBanner(props: {
   builder: BuilderCore;
   theirs: NonNullable<ReturnType<typeof useServerDraft>['theirs']>;
@@ -92,7 +92,7 @@ function OtherEditorBanner(props: {
           <Button variant="default" size="compact-sm" onClick={builder.serverDraft.takeTheirs}>
             {t`Load the other copy`}
           </Button>
-          <Button variant="default" size="compact-sm" onClick={builder.serverDraft.keepMine}>
+          <Button variant="default" size="compact-sm" onClick={builder.serverDraft.keepEdited}>
             {t`Keep mine`}
           </Button>
         </Group>
@@ -144,7 +144,7 @@ function useConnection(builder: BuilderCore): void {
   useEffect(() => {
     const follow = (): void => {
       builder.set({ isOffline: !navigator.onLine });
-      if (!navigator.onLine) builder.drafts.keep();
+      if (!navigator.onLine) builder.backups.keep();
     };
     if (!navigator.onLine) follow();
     window.addEventListener('online', follow);

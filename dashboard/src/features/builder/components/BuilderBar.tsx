@@ -12,7 +12,7 @@ import { memo } from 'react';
 import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import type { Check } from '../checks/check.ts';
 import { ChecksButton } from '../checks/ChecksButton.tsx';
-import { isDirty } from '../store/builderStore.ts';
+import { isUnpublished } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import type { Room } from '../useWorkbench.ts';
 import classes from './builder.module.css';
@@ -76,17 +76,17 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
 
 /** Actions that a phone shows in a menu. */
 function RestOfBar({ builder, onHelp }: BuilderBarProps) {
-  const isSaved = useBuilderState(builder, ({ form }) => form !== null);
-  const isDraft = useBuilderState(builder, isDirty);
+  const isNew = useBuilderState(builder, ({ form }) => form === null);
+  const hasChanges = useBuilderState(builder, isUnpublished);
   return (
     <>
       <PublishSwitch builder={builder} />
-      {isSaved ? (
+      {isNew ? null : (
         <>
           <BarIcon
             label={t`Discard draft`}
             icon={IconFileX}
-            isDisabled={!isDraft}
+            isDisabled={!hasChanges}
             onClick={() => void builder.discardDraft()}
           />
           <BarIcon
@@ -95,7 +95,7 @@ function RestOfBar({ builder, onHelp }: BuilderBarProps) {
             onClick={() => builder.set({ isShowingVersions: true })}
           />
         </>
-      ) : null}
+      )}
       <BarIcon label={t`Keyboard shortcuts`} icon={IconHelp} onClick={onHelp} />
     </>
   );
@@ -105,7 +105,7 @@ function MoreMenu({ builder, onHelp }: BuilderBarProps) {
   const form = useBuilderState(builder, (state) => state.form);
   const canUndo = useBuilderState(builder, ({ history }) => history.past.length > 0);
   const canRedo = useBuilderState(builder, ({ history }) => history.future.length > 0);
-  const isDraft = useBuilderState(builder, isDirty);
+  const hasChanges = useBuilderState(builder, isUnpublished);
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -122,7 +122,7 @@ function MoreMenu({ builder, onHelp }: BuilderBarProps) {
         </Menu.Item>
         {form ? (
           <>
-            <Menu.Item disabled={!isDraft} onClick={() => void builder.discardDraft()}>
+            <Menu.Item disabled={!hasChanges} onClick={() => void builder.discardDraft()}>
               {t`Discard draft`}
             </Menu.Item>
             <Menu.Item onClick={() => void builder.setActive(!form.active)}>
@@ -139,10 +139,10 @@ function MoreMenu({ builder, onHelp }: BuilderBarProps) {
   );
 }
 
-/** Publishes and disables: decides whether visitors see the form and can send it (D-15). */
+/** Activates or deactivates: decides whether visitors see the form and can send it (D-15). */
 function PublishSwitch({ builder }: { builder: BuilderCore }) {
   const active = useBuilderState(builder, ({ form }) => form?.active ?? null);
-  // Reserves its space, so that nothing moves at the first save.
+  // Reserves its space, so that nothing moves when the form is first published.
   if (active === null) return <span className={classes['awaited']} aria-hidden="true" />;
   return (
     <Switch

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormHeader } from '../../../domain/form-home/FormHeader.tsx';
 import { SaveState } from '../publish/SaveState.tsx';
-import { definitionOf, isDirty } from '../store/builderStore.ts';
+import { definitionOf, isUnpublished } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
 interface BuilderHeaderProps {
@@ -12,7 +12,7 @@ interface BuilderHeaderProps {
   isNarrow: boolean;
 }
 
-/** The form's header over the builder: its title and state are those of the work on the screen. */
+/** The form's header over the builder, with title and state of the edited document. */
 export const BuilderHeader = memo(function BuilderHeader(props: BuilderHeaderProps) {
   const { builder, isDesign, isNarrow } = props;
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
@@ -30,17 +30,17 @@ export const BuilderHeader = memo(function BuilderHeader(props: BuilderHeaderPro
   );
 });
 
-/** Stores a new form (BUILD-021); publishes what is edited of a stored one (decision 073). */
+/** Publishes a form, a new one under the name of saving (BUILD-021, decision 073). */
 function PublishButton({ builder }: { builder: BuilderCore }) {
-  const isSaving = useBuilderState(builder, (state) => state.isSaving);
+  const isPublishing = useBuilderState(builder, (state) => state.isPublishing);
   const isNew = useBuilderState(builder, ({ form }) => form === null);
-  const hasChanges = useBuilderState(builder, isDirty);
+  const hasChanges = useBuilderState(builder, isUnpublished);
   return (
     <BusyButton
-      isBusy={isSaving}
+      isBusy={isPublishing}
       px={12}
       variant={isNew || hasChanges ? 'filled' : 'default'}
-      onClick={() => void builder.requestSave()}
+      onClick={() => void builder.requestPublish()}
     >
       {isNew ? t`Save Form` : t`Publish`}
     </BusyButton>

@@ -12,10 +12,10 @@ import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { useSession } from '../../../domain/identity/session.ts';
 import { useForm } from '../api/form.ts';
-import { documentOf, emptyDocument } from '../definition/formDocument.ts';
+import { emptyDocument, publishedOf, storedOf } from '../definition/formDocument.ts';
 import { loadUpgrade } from '../definition/loadUpgrade.ts';
-import { findDraft, findDraftPlace } from '../draft/findDraft.ts';
-import { useDraftToast } from '../draft/useDraftToast.tsx';
+import { findBackup, findBackupPlace } from '../draft/findBackup.ts';
+import { useBackupToast } from '../draft/useBackupToast.tsx';
 import { useFormEvents } from '../draft/useFormEvents.ts';
 import { PasteDialog } from '../paste/LazyPasteDialog.tsx';
 import { BlocksDialog } from '../savedBlocks/LazyBlocksDialog.tsx';
@@ -96,7 +96,7 @@ function ReadOnlyForm({ form }: { form: FormDetail }) {
 
 interface LoadedBuilderProps {
   form: FormDetail | null;
-  /** Whether it was just read, and not kept from the last time that it was open. */
+  /** Whether it was just read, and not cached from the last time that it was open. */
   isFresh: boolean;
   userId: string;
   onCreated(formId: string): void;
@@ -105,16 +105,17 @@ interface LoadedBuilderProps {
 function LoadedBuilder({ form, isFresh, userId, onCreated }: LoadedBuilderProps) {
   const [search] = useSearchParams();
   const folderId = search.get('folder');
-  const [place] = useState(() => findDraftPlace({ userId, folderId, formId: form?.id ?? null }));
-  const upgrade = place.hasDrafts ? use(loadUpgrade()) : null;
-  const [beginning] = useState(() => {
-    const saved = form ? documentOf(form) : emptyDocument();
-    const held = form?.draft ? { definition: form.draft.definition } : saved;
-    const known = { document: held, savedAt: form?.draft?.savedAt ?? null };
-    return { form, saved, held, place, draft: upgrade && findDraft(place, known, upgrade) };
+  const [place] = useState(() => findBackupPlace({ userId, folderId, formId: form?.id ?? null }));
+  const upgrade = place.hasBackups ? use(loadUpgrade()) : null;
+  const [initial] = useState(() => {
+    const published = form ? publishedOf(form) : emptyDocument();
+    // One object while there is no draft: states are compared by identity.
+    const stored = form?.draft ? storedOf(form) : published;
+    const newest = { stored, draftSavedAt: form?.draft?.savedAt ?? null };
+    return { form, published, stored, place, backup: upgrade && findBackup(place, newest, upgrade) };
   });
-  const builder = useBuilder(beginning);
-  useDraftToast(builder, beginning.draft !== null);
+  const builder = useBuilder(initial);
+  useBackupToast(builder, initial.backup !== null);
   useFormEvents(builder, form === null || isFresh);
   const wasNew = form === null;
   return <BuilderScreen builder={builder} onCreated={wasNew ? onCreated : null} />;
@@ -122,11 +123,11 @@ function LoadedBuilder({ form, isFresh, userId, onCreated }: LoadedBuilderProps)
 
 interface BuilderScreenProps {
   builder: BuilderCore;
-  /** Called once a new form is stored; null for a form that was stored before. */
+  /** Called once a new form is published; null for a form that the server knew before. */
   onCreated: ((formId: string) => void) | null;
 }
 
-/** Renders by the builder's own state: a draft that is stored changes the form above it every few seconds. */
+/** Renders by the builder's own state, because each stored draft changes the cached form above. */
 const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: BuilderScreenProps) {
   const [mode, setMode] = useState<Mode>('edit');
   const [device, setDevice] = useState<Device>('desktop');
@@ -134,7 +135,9 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
   const workbench = useWorkbench(builder, useDesign(builder));
   const { ref, room } = workbench;
   const openHelp = useCallback(() => setHelpOpen(true), []);
-  useScreenTitle(useBuilderState(builder, ({ saved, form }) => (form ? saved.definition.title : undefined)));
+  useScreenTitle(
+    useBuilderState(builder, ({ published, form }) => (form ? published.definition.title : undefined)),
+  );
   useFormStyles(builder);
   useBrokenRules(builder);
   useShortcuts(builder, openHelp);

@@ -5,13 +5,13 @@ import { useBlocker, useNavigate } from 'react-router';
 import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
-import { isDirty } from '../store/builderStore.ts';
+import { isUnpublished } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
-/** Asks after a save from elsewhere: take that version or keep this one (D-67). */
+/** Asks after a publication from elsewhere: take theirs or overwrite it (D-67). */
 export function ConflictDialog({ builder }: { builder: BuilderCore }) {
   const hasConflict = useBuilderState(builder, (state) => state.hasConflict);
-  const isSaving = useBuilderState(builder, (state) => state.isSaving);
+  const isPublishing = useBuilderState(builder, (state) => state.isPublishing);
   return (
     <Modal
       opened={hasConflict}
@@ -28,7 +28,7 @@ export function ConflictDialog({ builder }: { builder: BuilderCore }) {
         <Button variant="default" data-autofocus onClick={() => void builder.reload()}>
           {t`Reload`}
         </Button>
-        <BusyButton isBusy={isSaving} onClick={() => void builder.overwrite()}>
+        <BusyButton isBusy={isPublishing} onClick={() => void builder.overwrite()}>
           {t`Overwrite`}
         </BusyButton>
       </DialogFoot>
@@ -36,30 +36,30 @@ export function ConflictDialog({ builder }: { builder: BuilderCore }) {
   );
 }
 
-/** Returns whether the person has changed something that visitors do not see, so leaving may be an oversight. */
-const isUnpublished = (builder: BuilderCore): boolean =>
-  isDirty(builder.get()) && builder.serverDraft.isTouched();
+/** Returns whether the person has unpublished changes of their own, so leaving may be an oversight. */
+const isLeftUnpublished = (builder: BuilderCore): boolean =>
+  isUnpublished(builder.get()) && builder.serverDraft.isTouched();
 
-/** Returns whether closing the window could lose work: the server has no copy of it. */
+/** Returns whether closing the window could lose edits, because the server has no copy. */
 const isUnstored = (builder: BuilderCore): boolean =>
-  isDirty(builder.get()) && !builder.serverDraft.isStored();
+  isUnpublished(builder.get()) && !builder.serverDraft.isStored();
 
-/** Returns whether another screen of the form would show less than this one: its draft cannot be stored. */
+/** Returns whether another screen of the form would lack edits that cannot be stored. */
 const isLosing = (builder: BuilderCore): boolean => {
   const { hasFailed, theirs } = builder.serverDraft.get();
   return isUnstored(builder) && (hasFailed || theirs !== null);
 };
 
-/** Asks before leaving with unpublished work: the page does, or else the browser where it would be lost. */
+/** Asks before leaving with unpublished edits; the browser asks where closing would lose them. */
 export function LeaveDialog({ builder }: { builder: BuilderCore }) {
-  const isSaving = useBuilderState(builder, (state) => state.isSaving);
-  const isSaved = useBuilderState(builder, ({ form }) => form !== null);
+  const isPublishing = useBuilderState(builder, (state) => state.isPublishing);
+  const isNew = useBuilderState(builder, ({ form }) => form === null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { form } = builder.get();
-    // The form's other screens are no departure while its draft is kept, nor is the address that a new form gets.
+    // Not a departure: the form's other screens while edits are stored, and the address that a new form gets.
     const isOwn = form !== null && nextLocation.pathname.startsWith(`${formPath(form.id)}/`);
     const goesOn = currentLocation.pathname === nextLocation.pathname || (isOwn && !isLosing(builder));
-    return isUnpublished(builder) && !goesOn;
+    return isLeftUnpublished(builder) && !goesOn;
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
@@ -88,19 +88,19 @@ export function LeaveDialog({ builder }: { builder: BuilderCore }) {
     now.current = blocker;
   });
   const stay = (): void => now.current.reset?.();
-  const saveAndLeave = async (): Promise<void> => {
+  const publishAndLeave = async (): Promise<void> => {
     const { location } = blocker;
-    if (!(await builder.requestSave())) return stay();
+    if (!(await builder.requestPublish())) return stay();
     if (now.current.proceed) return now.current.proceed();
-    // The address that a new form got meanwhile has ended the wait.
+    // The address that a new form got meanwhile has unblocked the navigation.
     if (location) void navigate(location);
   };
   return (
     <Modal opened={blocker.state === 'blocked'} onClose={stay} title={t`Leave without saving?`}>
       <Text mb={24}>
-        {isSaved
-          ? t`Visitors don’t see your changes yet. They are kept as a draft.`
-          : t`Your changes are not published. This browser keeps them as a draft.`}
+        {isNew
+          ? t`Your changes are not published. This browser keeps them as a draft.`
+          : t`Visitors don’t see your changes yet. They are kept as a draft.`}
       </Text>
       <DialogFoot>
         <Button variant="default" onClick={stay}>
@@ -109,7 +109,7 @@ export function LeaveDialog({ builder }: { builder: BuilderCore }) {
         <Button variant="default" onClick={() => blocker.proceed?.()}>
           {t`Leave`}
         </Button>
-        <BusyButton isBusy={isSaving} onClick={() => void saveAndLeave()}>
+        <BusyButton isBusy={isPublishing} onClick={() => void publishAndLeave()}>
           {t`Save and leave`}
         </BusyButton>
       </DialogFoot>

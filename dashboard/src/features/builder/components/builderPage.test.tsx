@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createEmptyDefinition, createField, type Page } from '@inlay/sdk/model';
 import { SETTING_NAMES, SETTINGS, settingPath } from '../../../domain/form-home/settingsIndex.ts';
 import { refusal } from '../../../testing/showScreen.tsx';
-import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
+import { FORM, PUBLISHED, showBuilder } from '../testing/showBuilder.tsx';
 
 const focused = (): Element | null => document.activeElement;
 const pressKey = (key: string): void =>
@@ -91,7 +91,7 @@ test.each([
   'BUILD-073 D-61 before publishing it is said when %s is told of submissions',
   async (_who, ofForm, ofOwner, isSaid) => {
     const screen = showBuilder(`/builder/${FORM}`, {
-      [`GET /api/forms/${FORM}`]: SAVED,
+      [`GET /api/forms/${FORM}`]: PUBLISHED,
       [`GET /api/forms/${FORM}/notification-emails`]: { emails: ofForm },
       'GET /api/notification-emails': { emails: ofOwner },
     });
@@ -138,7 +138,7 @@ test('BUILD-110 Backspace at the start of a question joins it to the one before'
 });
 
 test('BUILD-019 the largest form opens page by page, and all of its fields come in their order', async () => {
-  const empty = SAVED.definition;
+  const empty = PUBLISHED.definition;
   const pages = [0, 1, 2].map((number) => ({
     ...(empty.pages[0] as Page),
     id: `page_${number}`,
@@ -148,7 +148,7 @@ test('BUILD-019 the largest form opens page by page, and all of its fields come 
     })),
   }));
   showBuilder(`/builder/${FORM}`, {
-    [`GET /api/forms/${FORM}`]: { ...SAVED, definition: { ...empty, pages } },
+    [`GET /api/forms/${FORM}`]: { ...PUBLISHED, definition: { ...empty, pages } },
   });
   const shown = () =>
     [...document.querySelectorAll('[data-field]')].map((row) => row.getAttribute('data-field'));
@@ -162,14 +162,14 @@ test('BUILD-019 the largest form opens page by page, and all of its fields come 
 const ofTheBuilder = SETTING_NAMES.filter((name) => SETTINGS[name].place === 'build');
 test.each(ofTheBuilder)('FSET-035 %s is in the builder’s Settings, where the search leads', async (name) => {
   expect(settingPath(FORM, name)).toBe(`/forms/${FORM}/build#${name}`);
-  showBuilder(`/builder/${FORM}#${name}`, { [`GET /api/forms/${FORM}`]: SAVED });
+  showBuilder(`/builder/${FORM}#${name}`, { [`GET /api/forms/${FORM}`]: PUBLISHED });
   const found = () => document.querySelector(`[data-setting="${name}"][data-found]`);
   await expect.poll(() => found()?.textContent ?? '').toContain(SETTINGS[name].label);
   await expect.poll(() => found()?.contains(focused())).toBe(true);
 });
 
 const READ = `GET /api/forms/${FORM}`;
-const REVISED = { ...SAVED, revisionId: 'r-1', draft: null };
+const REVISED = { ...PUBLISHED, revisionId: 'r-1', draft: null };
 const drafted = (title: string) => ({
   ...REVISED,
   draft: { state: 't-1', savedAt: '2026-11-26T09:00:00.000Z', savedBy: 'Grace', ...titled(title) },
@@ -226,7 +226,7 @@ test('of several notices the most urgent one is shown, with the way to the other
     'GET /api/auth/session': {
       user: { id: 'u-1', email: 'ada@example.com', role: 'user', formLimit: 1, formCount: 1 },
     },
-    'GET /api/forms': { forms: [SAVED] },
+    'GET /api/forms': { forms: [PUBLISHED] },
   });
   const OFFLINE = 'You’re offline.';
   const FULL = 'This form can’t be saved yet.';

@@ -14,21 +14,21 @@ test('BUILD-026 options change, go and move', () => {
 });
 
 test('BUILD-110 an option joins the one before, which keeps what answers know it by', () => {
-  const saved = new Set(['Apple']);
-  const joined = joinOption(of('Apple', ' pie', 'Cake'), 1, saved);
+  const published = new Set(['Apple']);
+  const joined = joinOption(of('Apple', ' pie', 'Cake'), 1, published);
   expect(joined).toEqual([{ value: 'Apple', label: 'Apple pie' }, ...of('Cake')]);
   expect(joinOption(of('a', 'b'), 0, NONE)).toEqual(of('a', 'b'));
 });
 
-test('a saved option keeps its value under new words, a new one takes its words as its value', () => {
-  const saved = new Set(['Red']);
-  const renamed = changeOption(of('Red', 'Blue'), 0, 'Crimson', saved);
+test('a published option keeps its value under new words, a new one takes its words as its value', () => {
+  const published = new Set(['Red']);
+  const renamed = changeOption(of('Red', 'Blue'), 0, 'Crimson', published);
   expect(renamed).toEqual([
     { value: 'Red', label: 'Crimson' },
     { value: 'Blue', label: 'Blue' },
   ]);
-  expect(changeOption(renamed, 1, 'Navy', saved)[1]).toEqual({ value: 'Navy', label: 'Navy' });
-  expect(changeOption(renamed, 1, 'Red', saved)[1]).toEqual({ value: 'Red (2)', label: 'Red' });
+  expect(changeOption(renamed, 1, 'Navy', published)[1]).toEqual({ value: 'Navy', label: 'Navy' });
+  expect(changeOption(renamed, 1, 'Red', published)[1]).toEqual({ value: 'Red (2)', label: 'Red' });
 });
 
 test('a second option with the same words has a value of its own', () => {

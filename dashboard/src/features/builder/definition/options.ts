@@ -17,21 +17,21 @@ const createOption = (label: string, others: readonly Option[]): Option => ({
 
 /**
  * Changes the words of an option; line breaks become blanks, and overlong text is cut. The value of a
- * saved option stays, because answers may name it (decision 211); that of a new one follows the words.
+ * published option stays, because answers may name it (decision 211); that of a new one follows the words.
  */
 export function changeOption(
   options: readonly Option[],
   index: number,
   text: string,
-  savedValues: ReadonlySet<string>,
+  publishedValues: ReadonlySet<string>,
 ): Option[] {
   const option = options[index];
   if (!option) return [...options];
   const label = oneLine(text);
-  const isSaved = savedValues.has(option.value);
+  const isPublished = publishedValues.has(option.value);
   return options.with(
     index,
-    isSaved ? { ...option, label } : { ...option, ...createOption(label, removeOption(options, index)) },
+    isPublished ? { ...option, label } : { ...option, ...createOption(label, removeOption(options, index)) },
   );
 }
 
@@ -42,12 +42,12 @@ export const removeOption = (options: readonly Option[], index: number): Option[
 export function joinOption(
   options: readonly Option[],
   index: number,
-  savedValues: ReadonlySet<string>,
+  publishedValues: ReadonlySet<string>,
 ): Option[] {
   const [before, joined] = [options[index - 1], options[index]];
   if (before === undefined || joined === undefined) return [...options];
   const rest = removeOption(options, index);
-  return changeOption(rest, index - 1, before.label + joined.label, savedValues);
+  return changeOption(rest, index - 1, before.label + joined.label, publishedValues);
 }
 
 /** Swaps an option with its neighbour; changes nothing at the ends. */

@@ -1,4 +1,4 @@
-import type { BuilderStore } from '../store/builderStore.ts';
+import { editedOf, type BuilderStore } from '../store/builderStore.ts';
 
 /** Rest after the last change before the draft is stored, in ms. */
 const REST_MS = 3_000;
@@ -63,13 +63,13 @@ export function createSendQueue(beginning: {
   };
 }
 
-/** Sends changes of the document a rest after they are made. @returns a function that sends the last ones and stops */
+/** Sends changes of the edited document a rest after they are made. @returns a function that sends the last ones and stops */
 export function watchDocument(store: BuilderStore, queue: SendQueue): () => void {
-  const present = () => store.get().history.present;
-  let last = present();
+  let last = editedOf(store.get());
   const unsubscribe = store.subscribe(() => {
-    if (present() === last) return;
-    last = present();
+    const edited = editedOf(store.get());
+    if (edited === last) return;
+    last = edited;
     queue.schedule();
   });
   queue.start();

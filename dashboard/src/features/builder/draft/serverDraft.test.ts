@@ -1,7 +1,7 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import type { FormDetail } from '@inlay/api/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBuilderStore, definitionOf, isDirty } from '../store/builderStore.ts';
+import { createBuilderStore, definitionOf, isUnpublished } from '../store/builderStore.ts';
 import { createServerDraft } from './serverDraft.ts';
 
 const titled = (title: string) => ({ definition: createEmptyDefinition(title) });
@@ -43,16 +43,16 @@ function begin() {
     server.form = { ...server.form, draft: { ...draft, definition: JSON.parse(body ?? '').definition } };
     return answer(200, draft);
   });
-  const store = createBuilderStore({ document: LIVE, form: server.form, saved: LIVE, version: 1 });
-  const held: FormDetail[] = [];
+  const store = createBuilderStore({ edited: LIVE, form: server.form, published: LIVE, baseVersion: 1 });
+  const stored: FormDetail[] = [];
   const gone: string[] = [];
   const draft = createServerDraft(
     store,
-    { draft: null, held: LIVE },
+    { draft: null, stored: LIVE },
     {
       taken: 'Loaded',
       onRead: () => undefined,
-      onHeld: (form) => void held.push(form),
+      onStored: (form) => void stored.push(form),
       onGone: (formId) => void gone.push(formId),
     },
   );
@@ -62,8 +62,8 @@ function begin() {
     store,
     draft,
     stop,
-    /** What the builder keeps for the next time. */
-    heldTitle: () => held.at(-1)?.draft?.definition.title,
+    /** Title of the document that was stored last. */
+    storedTitle: () => stored.at(-1)?.draft?.definition.title,
     gone,
     retitle: (title: string) => store.edit({ document: titled(title), what: 'Title changed' }),
     title: () => definitionOf(store.get()).title,
@@ -72,10 +72,11 @@ function begin() {
 }
 
 /** Somebody else stores a draft; its event arrives. */
-async function theySave({ server, draft }: ReturnType<typeof begin>, title: string): Promise<void> {
-  const saved = { state: 't-1', savedAt: '2026-11-23T09:01:00.000Z', savedBy: 'Grace' };
-  server.form = { ...server.form, draft: { ...saved, ...titled(title) } };
-  await draft.changedElsewhere('t-1');
+async function theyStore(scene: ReturnType<typeof begin>, title: string): Promise<void> {
+  const { server } = scene;
+  const draft = { state: 't-1', savedAt: '2026-11-23T09:01:00.000Z', savedBy: 'Grace' };
+  server.form = { ...server.form, draft: { ...draft, ...titled(title) } };
+  await scene.draft.changedElsewhere('t-1');
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -115,16 +116,16 @@ describe('D-193 the builder keeps the server’s draft in step', () => {
     store.undo();
     await rest();
     expect(server.calls).toEqual(['PUT /forms/f-1/draft', 'DELETE /forms/f-1/draft?state=s-1']);
-    expect([draft.get().draft, isDirty(store.get())]).toEqual([null, false]);
+    expect([draft.get().draft, isUnpublished(store.get())]).toEqual([null, false]);
   });
 
   test('stores what was typed last when the builder closes', async () => {
-    const { server, stop, retitle, heldTitle } = begin();
+    const { server, stop, retitle, storedTitle } = begin();
     retitle('Last');
     stop();
     await vi.advanceTimersByTimeAsync(0);
     expect(server.form.draft?.definition.title).toBe('Last');
-    expect(heldTitle()).toBe('Last');
+    expect(storedTitle()).toBe('Last');
   });
 
   test('says when it could not, and tries again', async () => {
@@ -149,9 +150,9 @@ describe('D-193 what happens beside keeps no change from being stored', () => {
     [
       'a publication that failed',
       async ({ store, draft }) => {
-        store.set({ isSaving: true });
+        store.set({ isPublishing: true });
         await draft.settle();
-        store.set({ isSaving: false });
+        store.set({ isPublishing: false });
       },
     ],
   ])('%s', async (_what, happen) => {
@@ -165,7 +166,7 @@ describe('D-193 what happens beside keeps no change from being stored', () => {
   test('nothing is sent while a publication is on its way', async () => {
     const { server, store, draft, retitle, rest } = begin();
     retitle('Mine');
-    store.set({ isSaving: true });
+    store.set({ isPublishing: true });
     await draft.settle();
     await rest();
     expect(server.calls).toEqual([]);
@@ -190,7 +191,7 @@ describe('D-193 what happens beside keeps no change from being stored', () => {
 describe('D-193 D-67 somebody else changes the same form', () => {
   test('a builder in which nothing was changed follows, and may go on', async () => {
     const scene = begin();
-    await theySave(scene, 'Theirs');
+    await theyStore(scene, 'Theirs');
     expect([scene.title(), scene.draft.get().theirs]).toEqual(['Theirs', null]);
     scene.retitle('And mine');
     await scene.rest();
@@ -200,11 +201,11 @@ describe('D-193 D-67 somebody else changes the same form', () => {
   test('changes that are not stored yet are kept until the person has chosen', async () => {
     const scene = begin();
     scene.retitle('Mine');
-    await theySave(scene, 'Theirs');
+    await theyStore(scene, 'Theirs');
     await scene.rest();
     expect([scene.title(), scene.draft.get().theirs?.draft?.savedBy]).toEqual(['Mine', 'Grace']);
     expect(scene.server.calls).toEqual(['GET /forms/f-1']);
-    scene.draft.keepMine();
+    scene.draft.keepEdited();
     await vi.advanceTimersByTimeAsync(0);
     expect(scene.server.form.draft?.definition.title).toBe('Mine');
   });
@@ -212,7 +213,7 @@ describe('D-193 D-67 somebody else changes the same form', () => {
   test('theirs can be taken, and undo brings mine back', async () => {
     const scene = begin();
     scene.retitle('Mine');
-    await theySave(scene, 'Theirs');
+    await theyStore(scene, 'Theirs');
     scene.draft.takeTheirs();
     expect(scene.title()).toBe('Theirs');
     scene.store.undo();
@@ -223,12 +224,12 @@ describe('D-193 D-67 somebody else changes the same form', () => {
     const scene = begin();
     scene.retitle('Mine');
     scene.server.refuses = 'form.draft_conflict';
-    const saved = { state: 't-1', savedAt: '2026-11-23T09:01:00.000Z', savedBy: 'Grace' };
-    scene.server.form = { ...scene.server.form, draft: { ...saved, ...titled('Theirs') } };
+    const draft = { state: 't-1', savedAt: '2026-11-23T09:01:00.000Z', savedBy: 'Grace' };
+    scene.server.form = { ...scene.server.form, draft: { ...draft, ...titled('Theirs') } };
     await scene.rest();
     expect(scene.draft.get().theirs).not.toBe(null);
     scene.server.refuses = null;
-    scene.draft.keepMine();
+    scene.draft.keepEdited();
     await vi.advanceTimersByTimeAsync(0);
     const before = scene.server.calls.length;
     await scene.draft.changedElsewhere('s-1');

@@ -1,127 +1,122 @@
 import type { FormDetail, SavedDraft } from '@inlay/api/contract';
 import { ApiError, isFinal } from '../../../lib/apiError.ts';
-import { discardDraft, fetchForm, saveDraft } from '../api/form.ts';
-import { documentOf, isSameDocument, type FormDocument } from '../definition/formDocument.ts';
-import type { BuilderStore } from '../store/builderStore.ts';
+import { discardDraft, fetchForm, storeDraft } from '../api/form.ts';
+import { isSameDocument, publishedOf, storedOf, type FormDocument } from '../definition/formDocument.ts';
+import { editedOf, type BuilderStore } from '../store/builderStore.ts';
 import { createSendQueue, watchDocument } from './sendQueue.ts';
 
-/** How the builder's work relates to what the server holds of it. */
+/** The draft, and what keeps the edited document from becoming it. */
 export interface ServerDraftState {
-  /** The form's draft as this builder knows it; `null` without one. */
+  /** The draft as this builder knows it; `null` without one. */
   draft: SavedDraft | null;
   isStoring: boolean;
-  /** The last attempt failed; the browser's own draft has the work. */
+  /** The last attempt failed; the edited document is in the backup. */
   hasFailed: boolean;
-  /** Somebody else has gone on from another state; nothing is stored until the person has chosen. */
+  /** What somebody else stored; nothing is stored until the person has chosen. */
   theirs: FormDetail | null;
 }
 
-/** The draft of a form on the server (D-193). */
+/** Keeps the stored document in step with the edited one (D-193). */
 export interface ServerDraft {
   get(): ServerDraftState;
   subscribe(listener: () => void): () => void;
   /** Stores changes a few seconds after they are made; returns a function that stores the last ones and stops. */
   watch(): () => void;
-  /** Waits for what is being sent. @returns the state of the draft, which a publication names */
+  /** Waits for the request under way. @returns the state of the draft, which publishing names */
   settle(): Promise<string | null>;
-  /** The form was saved: this is what visitors see now. */
-  published(): void;
+  /** Follows a publication, which ends the draft. */
+  afterPublish(): void;
   /**
-   * The form's draft or its live revision may have changed elsewhere.
+   * Follows a change of the draft or of the published revision elsewhere.
    * @param named the new draft's state, the new revision, or null for a discarded draft; undefined if unknown
    */
   changedElsewhere(named?: string | null): Promise<void>;
-  /** Takes over what somebody else has stored. */
+  /** Edits theirs in place of the edited document, which undo brings back. */
   takeTheirs(): void;
-  /** Goes on with this builder's work; a copy of theirs stays in the history. */
-  keepMine(): void;
-  /** Takes what the server has, whatever this builder holds; undo, which names `what`, brings that back. */
+  /** Stores the edited document over theirs, whose copy stays in the history. */
+  keepEdited(): void;
+  /** Edits the stored document of a form, whatever is edited; undo, which names `what`, brings that back. */
   take(form: FormDetail, what?: string): void;
-  /** Stores what is there at once. */
+  /** Stores the edited document at once. */
   store(): Promise<void>;
-  /** Returns whether nothing would be lost if this window closed. */
+  /** Returns whether the edited document is the stored one, so that closing the window loses nothing. */
   isStored(): boolean;
-  /** Returns whether the person has changed anything since the server's work was loaded. */
+  /** Returns whether the edited document differs from the base. */
   isTouched(): boolean;
 }
 
-/** Hears what a builder learns of its form, and names what it does. */
+/** Receives what a builder learns of its form, and names what it does. */
 interface ServerDraftListener {
-  /** What is undone where the server's work was taken over. */
+  /** Name of the step that undoes taking a stored document. */
   taken: string;
-  /** The form was read, and its draft and live revision are those that the builder has; the rest may be newer. */
+  /** The form was read; draft and published revision are known, its attributes may be newer. */
   onRead(form: FormDetail): void;
-  /** This is what the server holds now. */
-  onHeld(form: FormDetail): void;
-  /** The form was deleted, or is another's now; nothing of this builder's is lost. */
+  /** The stored document has changed. */
+  onStored(form: FormDetail): void;
+  /** The form was deleted, or belongs to somebody else; no edit is lost. */
   onGone(formId: string): void;
 }
 
-/** What the server holds of a form for its editors: its draft, or else its live revision. */
-const workOf = (form: FormDetail): FormDocument =>
-  form.draft ? { definition: form.draft.definition } : documentOf(form);
-
-/** Returns whether the server refused a draft because somebody else went on from its state. */
+/** Returns whether the server refused a draft because somebody else replaced its base. */
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'form.draft_conflict' || error.code === 'form.revision_conflict');
 
-/** Reads a form: `gone` where it was deleted or is another's now, null where that could not be found out. */
+/** Reads a form: `gone` if it was deleted or belongs to somebody else, null if the read failed. */
 const readForm = (formId: string): Promise<FormDetail | 'gone' | null> =>
   fetchForm(formId).catch((error: unknown) => (isFinal(error) ? 'gone' : null));
 
-/** Stores a draft; work that undo has brought back to the live form needs none. @returns the form's draft now */
-async function storeWork(
+/** Stores a draft; discards it if undo has brought back the published document. @returns the form's draft now */
+async function replaceDraft(
   form: FormDetail,
-  sent: Parameters<typeof saveDraft>[1],
-  isLive: boolean,
+  sent: Parameters<typeof storeDraft>[1],
+  isPublished: boolean,
 ): Promise<SavedDraft | null> {
-  if (!isLive) return saveDraft(form.id, sent);
+  if (!isPublished) return storeDraft(form.id, sent);
   if (sent.state) await discardDraft(form.id, sent.state);
   return null;
 }
 
 /**
- * Keeps the server's draft in step with the builder.
- * @param beginning.held the document that the server holds; `null` for a form that it does not know yet
+ * Stores the edited document as the draft, and follows what others store.
+ * @param initial.stored `null` for a form that the server does not know yet
  */
 export function createServerDraft(
   store: BuilderStore,
-  beginning: { draft: SavedDraft | null; held: FormDocument | null },
-  { taken, onRead, onHeld, onGone }: ServerDraftListener,
+  initial: { draft: SavedDraft | null; stored: FormDocument | null },
+  { taken, onRead, onStored, onGone }: ServerDraftListener,
 ): ServerDraft {
-  let state: ServerDraftState = { draft: beginning.draft, isStoring: false, hasFailed: false, theirs: null };
-  let held = beginning.held;
-  let revisionId = store.get().form?.revisionId;
-  /** The last document that came from the server, not from this builder. */
-  let loaded = held;
-  /** What reads the form because of an event: its answer would pass for newer than what is stored meanwhile. */
+  let state: ServerDraftState = { draft: initial.draft, isStoring: false, hasFailed: false, theirs: null };
+  let { stored } = initial;
+  let base = { document: stored, revisionId: store.get().form?.revisionId };
+  /** The read of the form after an event; a draft stored meanwhile would be newer than its answer. */
   let reading: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
   const set = (changes: Partial<ServerDraftState>): void => {
     state = { ...state, ...changes };
     listeners.forEach((listener) => listener());
   };
-  const present = (): FormDocument => store.get().history.present;
-  const isStored = (): boolean => present() === held;
+  const edited = (): FormDocument => editedOf(store.get());
+  const isStored = (): boolean => edited() === stored;
+  const isTouched = (): boolean => edited() !== base.document;
 
-  /** Stores what is there now. */
+  /** Stores the edited document. */
   async function send(): Promise<void> {
     await reading;
-    const { form, saved } = store.get();
-    const document = present();
-    if (!form || isStored() || state.theirs || store.get().isSaving) return;
+    const { form, published } = store.get();
+    const document = edited();
+    if (!form || isStored() || state.theirs || store.get().isPublishing) return;
     set({ isStoring: true });
     try {
       const sent = {
         definition: document.definition,
-        revisionId: revisionId ?? form.revisionId,
+        revisionId: base.revisionId ?? form.revisionId,
         state: state.draft?.state ?? null,
       };
-      const draft = await storeWork(form, sent, isSameDocument(document, saved));
+      const draft = await replaceDraft(form, sent, isSameDocument(document, published));
       set({ draft });
-      held = document;
-      onHeld({ ...(store.get().form ?? form), draft: draft && { ...draft, ...document } });
+      stored = document;
+      onStored({ ...(store.get().form ?? form), draft: draft && { ...draft, ...document } });
       set({ hasFailed: false });
     } catch (error) {
       if (isConflict(error)) await meetOther();
@@ -131,32 +126,31 @@ export function createServerDraft(
     }
   }
 
-  /** Reads what somebody else has stored, and takes it over at once where nothing of this builder's is lost. */
+  /** Reads theirs, and takes it at once if no edit is lost. */
   async function meetOther(): Promise<void> {
     const { form } = store.get();
     const theirs = form && (await readForm(form.id));
-    if (form && theirs === 'gone' && present() === loaded) return onGone(form.id);
+    if (form && theirs === 'gone' && !isTouched()) return onGone(form.id);
     if (!theirs || theirs === 'gone') return set({ hasFailed: true });
-    if (theirs.revisionId === revisionId && theirs.draft?.state === state.draft?.state) return onRead(theirs);
-    const isSame = isSameDocument(workOf(theirs), present());
-    // A draft can only follow a state that its editor has seen, so it holds what this builder has stored.
-    const follows = isStored() && theirs.revisionId === revisionId && theirs.draft !== null;
+    const isSameRevision = theirs.revisionId === base.revisionId;
+    if (isSameRevision && theirs.draft?.state === state.draft?.state) return onRead(theirs);
+    const isSame = isSameDocument(storedOf(theirs), edited());
+    // A draft replaces only one that its editor has seen, so theirs contains what this builder stored.
+    const follows = isStored() && isSameRevision && theirs.draft !== null;
     set({ theirs });
-    if (isSame || follows || present() === loaded) takeTheirs();
+    if (isSame || follows || !isTouched()) takeTheirs();
     return undefined;
   }
 
   function take(form: FormDetail, what = taken): void {
-    const theirs = workOf(form);
-    const isSame = isSameDocument(theirs, present());
-    const document = isSame ? present() : theirs;
-    revisionId = form.revisionId;
-    held = document;
-    loaded = document;
+    const isSame = isSameDocument(storedOf(form), edited());
+    const document = isSame ? edited() : storedOf(form);
+    stored = document;
+    base = { document, revisionId: form.revisionId };
     set({ draft: form.draft, theirs: null, hasFailed: false });
-    store.set({ form, saved: form.draft ? documentOf(form) : document, version: form.version });
+    store.set({ form, published: form.draft ? publishedOf(form) : document, baseVersion: form.version });
     if (!isSame) store.edit({ document, what });
-    onHeld(form);
+    onStored(form);
   }
   const takeTheirs = (): void => {
     if (state.theirs) take(state.theirs);
@@ -177,30 +171,29 @@ export function createServerDraft(
     },
     watch: () => watchDocument(store, queue),
     settle: () => settle().then(() => state.draft?.state ?? null),
-    published() {
-      const { form, saved } = store.get();
-      revisionId = form?.revisionId;
-      held = saved;
-      loaded = saved;
+    afterPublish() {
+      const { form, published } = store.get();
+      stored = published;
+      base = { document: published, revisionId: form?.revisionId };
       set({ draft: null, theirs: null, hasFailed: false });
       schedule();
     },
     async changedElsewhere(named) {
       await settle();
-      const isOurs = named === (state.draft?.state ?? null) || named === revisionId;
-      if (!isOurs && !store.get().isSaving) await (reading = meetOther());
+      const isOurs = named === (state.draft?.state ?? null) || named === base.revisionId;
+      if (!isOurs && !store.get().isPublishing) await (reading = meetOther());
     },
     take,
     takeTheirs,
-    keepMine() {
+    keepEdited() {
       const { theirs } = state;
       if (!theirs) return;
-      revisionId = theirs.revisionId;
+      base = { ...base, revisionId: theirs.revisionId };
       set({ draft: theirs.draft, theirs: null });
       void sendNow();
     },
     store: sendNow,
     isStored,
-    isTouched: () => present() !== loaded,
+    isTouched,
   };
 }

@@ -4,7 +4,7 @@ import type { BuilderCore } from '../useBuilder.ts';
 
 /**
  * Follows what colleagues and other tabs store of the form (D-193).
- * @param isFresh whether the builder began with what the server holds now; otherwise it is asked for at once
+ * @param isFresh whether the builder started with the stored document of this moment; otherwise it is read at once
  */
 export function useFormEvents({ serverDraft, get }: BuilderCore, isFresh: boolean): void {
   const [beganFresh] = useState(isFresh);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { withRule, type Expression, type FormDefinition, type RulePlace } from '@inlay/sdk/model';
-import { definitionOf, type BuilderStore } from '../store/builderStore.ts';
+import { definitionOf, editedOf, type BuilderStore } from '../store/builderStore.ts';
 
 /** Makes another definition one step of the builder's history; changes of one topic in quick succession are one. */
 export function changeLogic(
@@ -8,7 +8,7 @@ export function changeLogic(
   definition: FormDefinition,
   { what, topic }: { what: string; topic?: string },
 ): void {
-  const document = { ...builder.get().history.present, definition };
+  const document = { ...editedOf(builder.get()), definition };
   builder.edit({ document, what, say: null, ...(topic !== undefined && { topic }) });
 }
 

@@ -11,7 +11,7 @@ import { ImpactReport } from './ImpactReport.tsx';
 /** What changes for visitors and stored answers, and the choice to publish it (D-193). */
 export function PublishReview({ builder, review }: { builder: BuilderCore; review: Review }) {
   const { impact, error } = review;
-  const isSaving = useBuilderState(builder, (state) => state.isSaving);
+  const isPublishing = useBuilderState(builder, (state) => state.isPublishing);
   const isRefused = impact !== null && impact.problems.length > 0;
   const actions = useRef<HTMLDivElement>(null);
   const isKnown = impact !== null;
@@ -46,11 +46,11 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
           {t`Keep as draft`}
         </Button>
         <BusyButton
-          isBusy={isSaving}
+          isBusy={isPublishing}
           data-autofocus={isRefused || !impact ? undefined : true}
           aria-disabled={isRefused}
           {...(isRefused && { 'data-disabled': true })}
-          onClick={() => (isRefused ? undefined : void builder.publish())}
+          onClick={() => (isRefused ? undefined : void builder.publishReviewed())}
         >
           {t`Publish`}
         </BusyButton>

@@ -2,21 +2,21 @@ import { t } from '@lingui/core/macro';
 import { Tooltip } from '@mantine/core';
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
-import { isDirty } from '../store/builderStore.ts';
+import { editedOf, isUnpublished } from '../store/builderStore.ts';
 import { useBuilderState, useServerDraft, type BuilderCore } from '../useBuilder.ts';
 import classes from './saveState.module.css';
 
-/** Whether visitors see what is on the screen: live, or a draft and whether the server has it (D-193). */
+/** Shows whether the edited document is published, and if not, whether it is stored (D-193). */
 export function SaveState({ builder, isCompact }: { builder: BuilderCore; isCompact: boolean }) {
   const isNew = useBuilderState(builder, ({ form }) => form === null);
   const isClosed = useBuilderState(builder, ({ form }) => form?.active === false);
-  const isDraft = useBuilderState(builder, isDirty);
+  const hasChanges = useBuilderState(builder, isUnpublished);
   const { draft, isStoring, hasFailed, theirs } = useServerDraft(builder);
-  useBuilderState(builder, ({ history }) => history.present);
+  useBuilderState(builder, editedOf);
   const isStored = builder.serverDraft.isStored();
   const [tone, text]: [Tone, string] = isNew
     ? ['neutral', t`Not saved yet`]
-    : !isDraft
+    : !hasChanges
       ? isClosed
         ? ['neutral', t`Closed`]
         : ['good', t`Live`]
@@ -27,7 +27,7 @@ export function SaveState({ builder, isCompact }: { builder: BuilderCore; isComp
           : ['attention', isStoring ? t`Saving draft…` : t`Changes not published`];
   const hint = isNew
     ? t`This form is not on the server yet.`
-    : !isDraft
+    : !hasChanges
       ? isClosed
         ? t`An inactive form accepts no new submissions.`
         : t`Visitors see this version.`

@@ -9,12 +9,12 @@ import {
 } from '@inlay/sdk/model';
 import { refusal, showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
 import { BuilderPage } from '../components/BuilderPage.tsx';
-import { draftKey, temporaryId, writeDraft } from '../draft/draftStore.ts';
+import { backupKey, temporaryId, writeBackup } from '../draft/backupStore.ts';
 import { showBuilder } from '../testing/showBuilder.tsx';
 
 const FORM = '0195b9f0-0000-7000-8000-000000000001';
 const definition = withFields(createEmptyDefinition('Bakery'), [{ ...createField('text'), id: 'name' }]);
-const SAVED = {
+const PUBLISHED = {
   id: FORM,
   title: 'Bakery',
   active: true,
@@ -51,14 +51,14 @@ const IMPACT = {
   problems: [] as Impact['problems'],
 };
 
-function show(impact: unknown, form: object = SAVED): Screen {
+function show(impact: unknown, form: object = PUBLISHED): Screen {
   const answers: Answers = {
     'GET /api/auth/session': {
       user: { id: 'u-1', email: 'ada@example.com', role: 'user', formLimit: null, formCount: 1 },
     },
     [`GET /api/forms/${FORM}`]: form,
     [`POST /api/forms/${FORM}/impact`]: impact,
-    [`PUT /api/forms/${FORM}/definition`]: { ...SAVED, version: 2, title: 'New' },
+    [`PUT /api/forms/${FORM}/definition`]: { ...PUBLISHED, version: 2, title: 'New' },
   };
   return showScreen(<BuilderPage />, { answers, at: `/builder/${FORM}`, route: '/builder/:formId?' });
 }
@@ -71,7 +71,7 @@ function publishInDialog(): HTMLElement {
 }
 const saves = ({ calls }: Screen) => calls.filter(({ call }) => call.endsWith('/definition')).length;
 
-test('D-193 a form without submissions is saved in one press', async () => {
+test('D-193 a form without submissions is published in one press', async () => {
   const screen = show({ ...IMPACT, submissionCount: 0 });
   await screen.type('Form title', 'New');
   await screen.press('Publish');
@@ -79,7 +79,7 @@ test('D-193 a form without submissions is saved in one press', async () => {
   expect(saves(screen)).toBe(1);
 });
 
-test('D-193 a form with submissions says first what changes, and is saved by Publish alone', async () => {
+test('D-193 a form with submissions says first what changes, and is published by Publish alone', async () => {
   const screen = show(IMPACT);
   await screen.type('Form title', 'New');
   await screen.press('Publish');
@@ -161,20 +161,22 @@ test.each([412, 0])(
 
 test('BUILD-090 a new form whose test fails is refused with the reason', async () => {
   const test = { id: 't', name: 'Discount', today: '2026-11-28', answers: {}, expect: { hidden: ['name'] } };
-  const draft = {
+  const backup = {
     document: { definition: { ...definition, tests: [test] } },
     logoUrl: null,
     folderId: null,
-    version: null,
+    baseVersion: null,
     writer: 'another page',
-    savedAt: Date.now(),
+    writtenAt: Date.now(),
   };
-  writeDraft(localStorage, draftKey('u-1', temporaryId(localStorage, 'u-1', null)), draft, null);
+  writeBackup(localStorage, backupKey('u-1', temporaryId(localStorage, 'u-1', null)), backup, null);
   let isRefused = true;
   const screen = showBuilder('/builder', {
     'POST /api/forms': () =>
-      isRefused ? refusal(400, 'The form could not be saved as it is.', 'form.invalid_definition') : SAVED,
-    [`GET /api/forms/${FORM}`]: SAVED,
+      isRefused
+        ? refusal(400, 'The form could not be saved as it is.', 'form.invalid_definition')
+        : PUBLISHED,
+    [`GET /api/forms/${FORM}`]: PUBLISHED,
   });
   await screen.press('Save Form');
   await expect.poll(() => screen.text()).toContain('This can’t be published yet');
@@ -212,7 +214,7 @@ test('D-193 BUILD-049 a draft on the server is shown in place of the live form, 
     savedBy: 'Grace',
     definition: { ...definition, title: 'Drafted' },
   };
-  const screen = show(IMPACT, { ...SAVED, draft });
+  const screen = show(IMPACT, { ...PUBLISHED, draft });
   await expect.poll(() => (screen.control('Form title') as HTMLInputElement).value).toBe('Drafted');
   // Nothing was lost, so nothing is back: the header alone tells of it.
   expect(screen.text()).not.toContain('Draft restored');

@@ -6,7 +6,7 @@ import {
   withFields,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
+import { FORM, PUBLISHED, showBuilder } from '../testing/showBuilder.tsx';
 
 const definition = withFields(createEmptyDefinition('Bakery'), [
   { ...createField('text'), id: 'street', label: 'Street' },
@@ -18,7 +18,7 @@ const labels = (): (string | null | undefined)[] =>
 test('BUILD-101 selected fields become a block, which is put into the form again', async () => {
   const blocks: { id: string; name: string; definition: FormDefinition }[] = [];
   const screen = showBuilder(`/builder/${FORM}`, {
-    [`GET /api/forms/${FORM}`]: { ...SAVED, definition },
+    [`GET /api/forms/${FORM}`]: { ...PUBLISHED, definition },
     'GET /api/blocks': () => ({ blocks }),
     'POST /api/blocks': (sent: { name: string; definition: FormDefinition }) => {
       blocks.push({ ...sent, id: crypto.randomUUID() });

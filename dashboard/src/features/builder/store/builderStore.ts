@@ -15,19 +15,19 @@ export interface Review {
   impact: Impact | null;
   /** Why it could not. */
   error: unknown;
-  /** @param saved the published form; null when the person goes on editing */
-  finish(saved: FormDetail | null): void;
+  /** @param form the form after publishing; null when the person goes on editing */
+  finish(form: FormDetail | null): void;
 }
 
 /** State of the builder's screen. */
 export interface BuilderState {
+  /** Its present is the edited document; `formDocument.ts` defines all states of a form. */
   history: History<FormDocument>;
-  /** The server's form; `null` until the first save (BUILD-038). */
+  /** The server's last answer about the form; `null` until it is first published (BUILD-038). */
   form: FormDetail | null;
-  /** The document stored at the server. */
-  saved: FormDocument;
-  /** The version of the form that the work began with (D-66, D-67). */
-  version: number | null;
+  published: FormDocument;
+  /** The form's version that the edited document started from (D-66, D-67). */
+  baseVersion: number | null;
   /** Fields, or one page, group or ending. */
   selection: Selection;
   /** The field, page or group whose name is edited on the form itself. */
@@ -40,7 +40,7 @@ export interface BuilderState {
   isOutlineShown: boolean;
   /** Pages and groups whose contents are folded away. */
   collapsed: ReadonlySet<string>;
-  isSaving: boolean;
+  isPublishing: boolean;
   hasConflict: boolean;
   /** What publishing would mean, while the person looks at it (D-193). */
   review: Review | null;
@@ -93,10 +93,12 @@ export interface BuilderStore {
   redo(): void;
 }
 
-export const documentOfState = (state: BuilderState): FormDocument => state.history.present;
-export const definitionOf = (state: BuilderState): FormDefinition => state.history.present.definition;
-/** Returns whether anything is unsaved. A document that undo has brought back to the saved one is not. */
-export const isDirty = (state: BuilderState): boolean => state.history.present !== state.saved;
+/** Returns the edited document. */
+export const editedOf = (state: BuilderState): FormDocument => state.history.present;
+/** Returns the definition of the edited document. */
+export const definitionOf = (state: BuilderState): FormDefinition => editedOf(state).definition;
+/** Returns whether the edited document differs from the published one; undo can bring that back. */
+export const isUnpublished = (state: BuilderState): boolean => editedOf(state) !== state.published;
 
 /** Parts of the state that concern single fields. */
 const partOf = (state: BuilderState) => ({
@@ -109,29 +111,29 @@ const partOf = (state: BuilderState) => ({
 const differently = (text: string, before: string): string => (text === before ? `${text}\u00a0` : text);
 
 /**
- * @param initial.document the document to edit: a draft of this browser, or the saved one
- * @param initial.form null for a form that is not on the server yet; so is the version
- * @param initial.saved the document that counts as saved
+ * Creates the state of a builder, with the published document as the first step of its history.
+ * @param initial.edited the document to edit: a backup, or the stored document
+ * @param initial.form null for a form that the server does not know yet; so is `baseVersion`
  */
 export function createBuilderStore(initial: {
-  document: FormDocument;
+  edited: FormDocument;
   form: FormDetail | null;
-  saved: FormDocument;
-  version: number | null;
+  published: FormDocument;
+  baseVersion: number | null;
 }): BuilderStore {
-  const { document, form, saved, version } = initial;
+  const { edited, form, published, baseVersion } = initial;
   let state: BuilderState = {
-    history: startHistory(saved),
+    history: startHistory(published),
     form,
-    saved,
-    version,
+    published,
+    baseVersion,
     selection: NOTHING,
     naming: null,
     choosing: null,
     composing: null,
     isOutlineShown: false,
     collapsed: new Set(),
-    isSaving: false,
+    isPublishing: false,
     hasConflict: false,
     review: null,
     isOffline: false,
@@ -156,7 +158,7 @@ export function createBuilderStore(initial: {
   /** Goes to another point of the history and selects what is different there. */
   const travel = (history: History<FormDocument>, what: string): void => {
     const after = history.present.definition;
-    const changed = changedParts(state.history.present.definition, after);
+    const changed = changedParts(definitionOf(state), after);
     const kept = keepExisting(state.selection, allIdsOf(after));
     set({
       history,
@@ -198,7 +200,7 @@ export function createBuilderStore(initial: {
       else store.announce(t`Nothing to redo`);
     },
   };
-  // A restored draft is the first step, so that it can be undone like any other.
-  if (document !== saved) store.edit({ document, what: t`Draft restored`, say: null });
+  // A draft or a backup is the first step, so that it can be undone like any other.
+  if (edited !== published) store.edit({ document: edited, what: t`Draft restored`, say: null });
   return store;
 }

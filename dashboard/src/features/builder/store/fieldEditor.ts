@@ -1,7 +1,7 @@
 import type { Field, FormDefinition, Item } from '@inlay/sdk/model';
 import { chosenFields } from '../definition/editing.ts';
 import { outermost } from '../definition/tree.ts';
-import { definitionOf, type BuilderStore, type Edit } from './builderStore.ts';
+import { definitionOf, editedOf, type BuilderStore, type Edit } from './builderStore.ts';
 
 /** Announcement and selection of an edit of the definition. */
 export type FieldEdit = Omit<Edit, 'document'>;
@@ -29,7 +29,6 @@ export function createFieldEditor(store: BuilderStore): FieldEditor {
       const items = outermost(definition(), ids);
       return { items, ids: items.map((item) => item.id) };
     },
-    edit: (next, edit) =>
-      store.edit({ ...edit, document: { ...store.get().history.present, definition: next } }),
+    edit: (next, edit) => store.edit({ ...edit, document: { ...editedOf(store.get()), definition: next } }),
   };
 }

@@ -6,13 +6,13 @@ import { onPause } from './onPause.ts';
 test('BUILD-073 what needs the whole form is worked out once somebody pauses, and not for a selection', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const saved = { definition: createEmptyDefinition('Bakery') };
-  const store = createBuilderStore({ form: null, saved, document: saved, version: null });
+  const published = { definition: createEmptyDefinition('Bakery') };
+  const store = createBuilderStore({ form: null, published, edited: published, baseVersion: null });
   const act = vi.fn<() => void>();
   const end = onPause(store, act);
   const type = (title: string): void =>
     store.edit({
-      document: { definition: { ...saved.definition, title } },
+      document: { definition: { ...published.definition, title } },
       what: 'Title',
       topic: 'title',
       say: null,

@@ -2,19 +2,18 @@ import type { FormDetail } from '@inlay/api/contract';
 import { ApiError } from '../../../lib/apiError.ts';
 import { findImpact } from '../api/form.ts';
 import { isSameDocument } from '../definition/formDocument.ts';
-import type { BuilderStore, Review } from './builderStore.ts';
-import type { createSaveActions } from './saveActions.ts';
+import { definitionOf, editedOf, type BuilderStore, type Review } from './builderStore.ts';
+import type { createPublishActions } from './publishActions.ts';
 
-type Saving = Pick<ReturnType<typeof createSaveActions>, 'save' | 'reportFailure'>;
+type PublishActions = Pick<ReturnType<typeof createPublishActions>, 'publish' | 'reportFailure'>;
 
-/** Saving with a look at what it means, once a form has submissions (D-193). */
-export function createReviewActions(store: BuilderStore, { save, reportFailure }: Saving) {
+/** Publishes after a review of the impact, once a form has submissions (D-193). */
+export function createReviewActions(store: BuilderStore, { publish, reportFailure }: PublishActions) {
   let isAsking = false;
   const ask = async (formId: string): Promise<Pick<Review, 'impact' | 'error'>> => {
     isAsking = true;
     try {
-      const { definition } = store.get().history.present;
-      return { impact: await findImpact(formId, definition), error: null };
+      return { impact: await findImpact(formId, definitionOf(store.get())), error: null };
     } catch (error) {
       return { impact: null, error };
     } finally {
@@ -23,25 +22,24 @@ export function createReviewActions(store: BuilderStore, { save, reportFailure }
   };
   return {
     /**
-     * Saves the form: in one press while nothing was sent to it, or nothing changes, else once the person has
-     * seen what it means, or what keeps it from being published. Where the server cannot say what it means, the person
-     * is asked all the same.
-     * @returns the saved form; null when it was not saved
+     * Publishes the form: at once while it has no submissions or nothing changes, else after the person has reviewed
+     * the impact and the problems. A review also follows where the server cannot name the impact.
+     * @returns the published form; null when it was not published
      */
-    requestSave: async (): Promise<FormDetail | null> => {
-      const { form, saved, history, isSaving, review } = store.get();
-      if (isAsking || isSaving || review) return null;
-      if (!form || isSameDocument(history.present, saved)) return save();
+    requestPublish: async (): Promise<FormDetail | null> => {
+      const { form, published, isPublishing, review } = store.get();
+      if (isAsking || isPublishing || review) return null;
+      if (!form || isSameDocument(editedOf(store.get()), published)) return publish();
       const found = await ask(form.id);
       const { impact, error } = found;
-      if (impact?.submissionCount === 0 && impact.problems.length === 0) return save();
+      if (impact?.submissionCount === 0 && impact.problems.length === 0) return publish();
       if (error instanceof ApiError && error.code === 'network') {
         reportFailure(error);
         return null;
       }
       return new Promise((finish) => store.set({ review: { ...found, finish } }));
     },
-    /** Asks once more what publishing would mean, after a failure. */
+    /** Asks for the impact again, after a failure. */
     reviewAgain: async (): Promise<void> => {
       const { form } = store.get();
       if (isAsking || !form) return;
@@ -49,10 +47,10 @@ export function createReviewActions(store: BuilderStore, { save, reportFailure }
       const { review } = store.get();
       if (review) store.set({ review: { ...review, ...found } });
     },
-    /** Publishes what was looked at. */
-    publish: async (): Promise<void> => {
+    /** Publishes the reviewed changes. */
+    publishReviewed: async (): Promise<void> => {
       const { review } = store.get();
-      const form = await save();
+      const form = await publish();
       store.set({ review: null });
       review?.finish(form);
     },

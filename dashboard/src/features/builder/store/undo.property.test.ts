@@ -114,8 +114,8 @@ const edits = fc.array(fc.tuple(fc.nat(ALL_EDITS.length - 1), fc.nat(30), fc.nat
 test('BUILD-113 undo goes back over every change to the same definition, and redo forward again; every one is valid', () => {
   fc.assert(
     fc.property(edits, fc.array(fc.boolean(), { maxLength: 10 }), (done, wandering) => {
-      const saved = { definition: createEmptyDefinition('T') };
-      const store = createBuilderStore({ document: saved, saved, form: null, version: null });
+      const published = { definition: createEmptyDefinition('T') };
+      const store = createBuilderStore({ edited: published, published, form: null, baseVersion: null });
       const actions = createActions(store);
       const now = (): FormDefinition => definitionOf(store.get());
       for (const [edit, one, other] of done) ALL_EDITS[edit]?.(actions, now(), one, other);
@@ -124,7 +124,7 @@ test('BUILD-113 undo goes back over every change to the same definition, and red
       // There and back, as people do, then all the way.
       for (const isBack of wandering) (isBack ? store.undo : store.redo)();
       while (store.get().history.past.length > 0) store.undo();
-      expect(now()).toBe(saved.definition);
+      expect(now()).toBe(published.definition);
       while (store.get().history.future.length > 0) store.redo();
       expect(now()).toBe(last);
     }),
@@ -133,8 +133,8 @@ test('BUILD-113 undo goes back over every change to the same definition, and red
 });
 
 test('what is selected after an undo exists, and is what the undo has brought back', () => {
-  const saved = { definition: createEmptyDefinition('T') };
-  const store = createBuilderStore({ document: saved, saved, form: null, version: null });
+  const published = { definition: createEmptyDefinition('T') };
+  const store = createBuilderStore({ edited: published, published, form: null, baseVersion: null });
   const actions = createActions(store);
   actions.add('text');
   actions.addPage();

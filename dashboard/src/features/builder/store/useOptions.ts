@@ -8,9 +8,9 @@ import { useSetting } from './useField.ts';
 /** No options; always the same list. */
 const NONE: readonly Option[] = [];
 
-/** Makes other options of those there are; the values of saved ones are in answers. */
+/** Returns changed options; those of `published` keep their values, which answers may name. */
 export type ChangeOptions = (
-  change: (options: readonly Option[], savedValues: ReadonlySet<string>) => Option[],
+  change: (options: readonly Option[], publishedValues: ReadonlySet<string>) => Option[],
 ) => void;
 
 /** The settings that hold options: what is chosen, and the rows of a matrix. */
@@ -27,9 +27,11 @@ export function useOptions(builder: BuilderCore, fieldId: string, name: OptionsS
   const options = useSetting(builder, fieldId, name) ?? NONE;
   const change = useCallback<ChangeOptions>(
     (make) => {
-      const saved = optionsIn(builder.get().saved.definition, fieldId, name).map(({ value }) => value);
+      const published = optionsIn(builder.get().published.definition, fieldId, name).map(
+        ({ value }) => value,
+      );
       const before = optionsIn(definitionOf(builder.get()), fieldId, name);
-      builder.updateField(fieldId, { [name]: make(before, new Set(saved)) });
+      builder.updateField(fieldId, { [name]: make(before, new Set(published)) });
     },
     [builder, fieldId, name],
   );

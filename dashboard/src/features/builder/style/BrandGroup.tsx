@@ -5,7 +5,7 @@ import { BRAND_VARIANTS, brandStylesOf, type BrandVariant, type FormBrand } from
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { lookOf, useBrandKits, useCreateBrandKit } from '../../../domain/looks/brandKits.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
-import { definitionOf, documentOfState } from '../store/builderStore.ts';
+import { definitionOf, editedOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { applyBrand, detachBrand } from './followBrand.ts';
 import classes from './style.module.css';
@@ -20,13 +20,13 @@ export function BrandGroup({ builder }: { builder: BuilderCore }) {
   const kit = kits.find(({ id }) => id === brand?.kitId);
 
   const follow = (next: BrandKit, changes: Partial<FormBrand> = {}): void => {
-    const document = documentOfState(builder.get());
+    const document = editedOf(builder.get());
     const bond = { kitId: next.id, variant: 'light' as const, own: [], ...changes };
     const definition = applyBrand(document.definition, bond, lookOf(next, bond.variant));
     builder.edit({ document: { ...document, definition }, what: t`Brand “${next.name}” applied` });
   };
   const detach = (): void => {
-    const document = documentOfState(builder.get());
+    const document = editedOf(builder.get());
     builder.edit({
       document: { ...document, definition: detachBrand(document.definition) },
       what: t`Brand detached`,

@@ -15,10 +15,10 @@ import { refusalText } from '../../../lib/refusalText.ts';
 
 interface PictureUploadProps {
   kind: PictureKind;
-  /** Null while the form is not saved: a picture needs one to belong to (BUILD-052). */
+  /** Null for a new form: a picture needs one to belong to (BUILD-052). */
   formId: string | null;
   url: string | null;
-  /** Given the form as it is now; its version has risen, and the next save starts from that. */
+  /** Receives the form as it is now; its risen version becomes the base. */
   onChange(form: FormDetail): void;
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { documentOfState } from '../store/builderStore.ts';
+import { editedOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { applyPreset, hasPreset } from './applyPreset.ts';
 import { PresetPicture, usePresetStyles } from './PresetPicture.tsx';
@@ -17,7 +17,7 @@ export function Presets({ builder, styles }: { builder: BuilderCore; styles: Sty
   const [isTurnedTo, setTurnedTo] = useState(false);
   usePresetStyles(isTurnedTo);
   const apply = (preset: Preset): void => {
-    const document = documentOfState(builder.get());
+    const document = editedOf(builder.get());
     const definition = applyPreset(document.definition, preset);
     builder.edit({ document: { ...document, definition }, what: t`Preset “${nameOf(preset)}” applied` });
   };

@@ -3,7 +3,7 @@ import { Accordion, Badge, Button } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { CustomStyles } from '@inlay/sdk/model';
-import { documentOfState } from '../store/builderStore.ts';
+import { editedOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { detachBrand } from './followBrand.ts';
 import { ButtonStyles, CoverStyles, FieldStyles, FooterStyles, PageStyles, TitleStyles } from './groups.tsx';
@@ -69,7 +69,7 @@ export function StylePanel({ builder }: { builder: BuilderCore }) {
 
 /** Back to the defaults; a brand is left as well. */
 function resetAll(builder: BuilderCore): void {
-  const document = documentOfState(builder.get());
+  const document = editedOf(builder.get());
   const definition = { ...detachBrand(document.definition), customStyles: {} };
   builder.edit({ document: { ...document, definition }, what: t`All styles reset` });
 }

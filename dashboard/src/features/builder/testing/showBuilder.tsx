@@ -11,7 +11,7 @@ const ANSWERS: Answers = {
 };
 export const FORM = '0195b9f0-0000-7000-8000-000000000001';
 /** The form as its API sends it. */
-export const SAVED = {
+export const PUBLISHED = {
   id: FORM,
   title: 'Bakery',
   active: true,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
+import { FORM, PUBLISHED, showBuilder } from '../testing/showBuilder.tsx';
 
 const definition = withFields(createEmptyDefinition('Bakery'), [
   { ...createField('text'), id: 'country', label: 'Country' },
@@ -15,7 +15,7 @@ const drawer = (): string => document.querySelector('[role=dialog]')?.textConten
 
 test('BUILD-094 the form is tried beside the canvas: why a field is hidden, and what came is kept as a test', async () => {
   const screen = showBuilder(`/builder/${FORM}`, {
-    [`GET /api/forms/${FORM}`]: { ...SAVED, definition },
+    [`GET /api/forms/${FORM}`]: { ...PUBLISHED, definition },
     'GET /api/badge': {},
   });
   await screen.press('Logic');

@@ -10,8 +10,8 @@ import { EndingPictureProperty } from './EndingPictureProperty.tsx';
 const SRC = '/files/pictures/aaaaaaaaaaaaaaaaaaaaaaaa-bbbbbbbbbbbbbbbb-30x20.webp';
 
 function createBuilder() {
-  const saved = { definition: createEmptyDefinition('Cakes') };
-  const store = createBuilderStore({ document: saved, saved, form: null, version: null });
+  const published = { definition: createEmptyDefinition('Cakes') };
+  const store = createBuilderStore({ edited: published, published, form: null, baseVersion: null });
   return { ...store, ...createStructureActions(store) };
 }
 type Builder = ReturnType<typeof createBuilder>;

@@ -49,9 +49,9 @@ export function Comparison({ sides }: { sides: readonly [Side, Side] }) {
   );
 }
 
-/** Age of a version in ms; the work in the builder is the newest. */
+/** Age of a version in ms; the edited document is the newest. */
 const ageOf = ({ kind, savedAt }: ShownVersion): number =>
-  kind === 'work' ? -Infinity : Date.now() - Date.parse(savedAt);
+  kind === 'edited' ? -Infinity : Date.now() - Date.parse(savedAt);
 
 function Part({ row: { name, marks, settings } }: { row: ComparedRow }) {
   return (

@@ -32,7 +32,7 @@ export function RestoreDialog({ builder, formId, version, definition, onClose }:
     try {
       await restoreVersion(builder, version.id);
       // A refusal says so by itself; the version is the draft by then.
-      if (to === 'live') await builder.save();
+      if (to === 'live') await builder.publish();
       else toastSuccess(t`Restored as a draft. Visitors don’t see it yet.`);
       builder.set({ isShowingVersions: false });
     } catch (failure) {

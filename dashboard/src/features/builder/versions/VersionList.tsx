@@ -92,7 +92,7 @@ function Entry({
 
 /** The first changes of a version in words; what lies in a button is read as one text. */
 function Changes({ version: { kind, changes, changeCount } }: { version: ShownVersion }) {
-  if (kind === 'work') return null;
+  if (kind === 'edited') return null;
   if (changeCount === null) return <Text span size="sm">{t`First version`}</Text>;
   if (changeCount === 0) return <Text span size="sm">{t`No changes`}</Text>;
   const more = changeCount - NAMED_CHANGES;
@@ -111,7 +111,7 @@ function Changes({ version: { kind, changes, changeCount } }: { version: ShownVe
 /** What a version is, unless it was simply published. */
 export function KindBadge({ version: { kind, isLive } }: { version: ShownVersion }) {
   if (isLive) return <StatusBadge tone="good" icon={IconWorld}>{t`Live`}</StatusBadge>;
-  if (kind === 'work')
+  if (kind === 'edited')
     return <StatusBadge tone="attention" icon={IconPencil}>{t`Current draft`}</StatusBadge>;
   if (kind === 'draft') return <StatusBadge tone="neutral" icon={IconHistory}>{t`Draft copy`}</StatusBadge>;
   return null;

@@ -49,11 +49,11 @@ export function VersionPane({ builder, formId, version, versions, onBack }: Vers
             {t`Versions`}
           </Button>
           <Title order={2} size="h4">
-            {version.kind === 'work' ? t`Your work` : formatExact(version.savedAt)}
+            {version.kind === 'edited' ? t`Your work` : formatExact(version.savedAt)}
           </Title>
           <KindBadge version={version} />
         </Group>
-        {version.isLive || version.kind === 'work' ? null : (
+        {version.isLive || version.kind === 'edited' ? null : (
           <Button onClick={() => setRestoring(true)}>{t`Restore`}</Button>
         )}
       </Group>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
-import { definitionOf, isDirty } from '../store/builderStore.ts';
+import { definitionOf, isUnpublished } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { useVersions } from './api.ts';
 import type { ShownVersion } from './shownVersion.ts';
@@ -14,10 +14,10 @@ import classes from './versions.module.css';
 export function Versions({ builder, formId }: { builder: BuilderCore; formId: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useVersions(formId);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [work] = useState(() => workOf(builder));
+  const [edited] = useState(() => listEdited(builder));
   const versions = useMemo(
-    () => [...work, ...(data?.pages.flatMap((page) => page.versions) ?? [])],
-    [work, data],
+    () => [...edited, ...(data?.pages.flatMap((page) => page.versions) ?? [])],
+    [edited, data],
   );
   if (error && !data)
     return <LoadFailure title={t`Error loading versions`} error={error} onRetry={() => refetch()} />;
@@ -47,14 +47,14 @@ export function Versions({ builder, formId }: { builder: BuilderCore; formId: st
   );
 }
 
-/** The work in the builder as the newest version, while visitors do not see it. */
-function workOf(builder: BuilderCore): ShownVersion[] {
-  if (!isDirty(builder.get())) return [];
+/** Lists the edited document as the newest version, while it is unpublished. */
+function listEdited(builder: BuilderCore): ShownVersion[] {
+  if (!isUnpublished(builder.get())) return [];
   const { draft } = builder.serverDraft.get();
   return [
     {
-      id: 'work',
-      kind: 'work',
+      id: 'edited',
+      kind: 'edited',
       savedAt: draft?.savedAt ?? new Date().toISOString(),
       savedBy: draft?.savedBy ?? null,
       isLive: false,

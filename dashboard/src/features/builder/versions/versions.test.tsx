@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal, type Screen } from '../../../testing/showScreen.tsx';
-import { FORM, SAVED, showBuilder } from '../testing/showBuilder.tsx';
+import { FORM, PUBLISHED, showBuilder } from '../testing/showBuilder.tsx';
 
 const [LIVE, FIRST] = ['0195b9f0-0000-7000-8000-0000000000b2', '0195b9f0-0000-7000-8000-0000000000b1'];
 const entry = (id: string, more: object) => ({
@@ -28,9 +28,9 @@ const RENAMED = {
     parts: { name: { kind: 'text', text: 'Bakery' } },
   },
 };
-const OLD = { ...SAVED.definition, title: 'Old bakery' };
+const OLD = { ...PUBLISHED.definition, title: 'Old bakery' };
 const DRAFTED = {
-  ...SAVED,
+  ...PUBLISHED,
   revisionId: LIVE,
   draft: { definition: OLD, state: FIRST, savedAt: '2026-11-23T09:00:00.000Z', savedBy: 'Ada' },
 };
@@ -38,7 +38,7 @@ const DRAFTED = {
 /** Opens the history, and its older version. */
 async function openFirst(more: object = {}): Promise<Screen> {
   const screen = showBuilder(`/builder/${FORM}`, {
-    [`GET /api/forms/${FORM}`]: { ...SAVED, revisionId: LIVE, draft: null },
+    [`GET /api/forms/${FORM}`]: { ...PUBLISHED, revisionId: LIVE, draft: null },
     [`GET /api/forms/${FORM}/versions`]: {
       hasMore: false,
       versions: [
@@ -51,7 +51,7 @@ async function openFirst(more: object = {}): Promise<Screen> {
         entry(FIRST, { submissionCount: 10_000, hasMoreSubmissions: true }),
       ],
     },
-    [`GET /api/forms/${FORM}/versions/${LIVE}`]: { id: LIVE, definition: SAVED.definition },
+    [`GET /api/forms/${FORM}/versions/${LIVE}`]: { id: LIVE, definition: PUBLISHED.definition },
     [`GET /api/forms/${FORM}/versions/${FIRST}`]: { id: FIRST, definition: OLD },
     [`POST /api/forms/${FORM}/impact`]: {
       submissionCount: 3,
@@ -61,7 +61,7 @@ async function openFirst(more: object = {}): Promise<Screen> {
       problems: [],
     },
     [`POST /api/forms/${FORM}/versions/${FIRST}/restore`]: DRAFTED,
-    [`PUT /api/forms/${FORM}/definition`]: { ...SAVED, version: 2, revisionId: FIRST, definition: OLD },
+    [`PUT /api/forms/${FORM}/definition`]: { ...PUBLISHED, version: 2, revisionId: FIRST, definition: OLD },
     ...more,
   });
   await screen.press('Version history');

@@ -1,14 +1,14 @@
 import { createEmptyDefinition, upgradeFormDefinition } from '@inlay/sdk/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBuilderStore, documentOfState, type BuilderStore } from '../store/builderStore.ts';
-import { createDraftKeeper } from './draftKeeper.ts';
-import { draftKey, readDrafts, writeDraft } from './draftStore.ts';
+import { createBuilderStore, editedOf, type BuilderStore } from '../store/builderStore.ts';
+import { createBackupKeeper } from './backupKeeper.ts';
+import { backupKey, readBackups, writeBackup } from './backupStore.ts';
 
-const KEY = draftKey('user', 'form');
+const KEY = backupKey('user', 'form');
 const kept = () =>
-  readDrafts(localStorage, KEY, upgradeFormDefinition).map((draft) => draft.document.definition.title);
+  readBackups(localStorage, KEY, upgradeFormDefinition).map((backup) => backup.document.definition.title);
 const retitle = (store: BuilderStore, title: string): void => {
-  const document = documentOfState(store.get());
+  const document = editedOf(store.get());
   store.edit({ document: { ...document, definition: { ...document.definition, title } }, what: 'Title' });
 };
 
@@ -20,9 +20,9 @@ afterEach(() => vi.useRealTimers());
 
 test('BUILD-046 CONST-025 changed work is kept every two seconds, however fast somebody types', () => {
   const document = { definition: createEmptyDefinition('Before') };
-  const store = createBuilderStore({ document, form: null, saved: document, version: null });
+  const store = createBuilderStore({ edited: document, form: null, published: document, baseVersion: null });
   const place = { storage: localStorage, userId: 'user', formId: 'form', folderId: null };
-  const stop = createDraftKeeper(store, place, null, () => false).watch();
+  const stop = createBackupKeeper(store, place, null, () => false).watch();
   retitle(store, 'One');
   vi.advanceTimersByTime(1_000);
   retitle(store, 'Two');
@@ -36,16 +36,16 @@ test('BUILD-046 CONST-025 changed work is kept every two seconds, however fast s
   stop();
 });
 
-test('D-66 D-193 what the server has stored is not kept, and what was published takes older drafts of all tabs along', () => {
+test('D-66 D-193 a stored document has no backup, and publishing removes older backups of all tabs', () => {
   const form = { definition: createEmptyDefinition('Live') };
-  const store = createBuilderStore({ document: form, form: null, saved: form, version: null });
+  const store = createBuilderStore({ edited: form, form: null, published: form, baseVersion: null });
   const place = { storage: localStorage, userId: 'user', formId: 'form', folderId: null };
-  let held = documentOfState(store.get());
-  const keeper = createDraftKeeper(store, place, null, () => documentOfState(store.get()) === held);
+  let stored = editedOf(store.get());
+  const keeper = createBackupKeeper(store, place, null, () => editedOf(store.get()) === stored);
   const stop = keeper.watch();
   retitle(store, 'Sent');
   keeper.keep();
-  held = documentOfState(store.get());
+  stored = editedOf(store.get());
   keeper.settle();
   expect(kept()).toEqual([]);
   retitle(store, 'Sent, and more');
@@ -56,13 +56,13 @@ test('D-66 D-193 what the server has stored is not kept, and what was published 
     document: form,
     logoUrl: null,
     folderId: null,
-    version: 1,
+    baseVersion: 1,
     writer: 'closed',
-    savedAt: Date.now(),
+    writtenAt: Date.now(),
   };
-  writeDraft(localStorage, KEY, other, null);
+  writeBackup(localStorage, KEY, other, null);
   expect(kept()).toHaveLength(2);
-  store.set({ saved: documentOfState(store.get()) });
+  store.set({ published: editedOf(store.get()) });
   keeper.clear();
   expect(kept()).toEqual([]);
   stop();
@@ -80,9 +80,9 @@ test.each([
   ['the builder is closed', (stop: () => void) => stop()],
 ])('D-66 BUILD-046 what was typed last is kept at once when %s', (_when, leave) => {
   const form = { definition: createEmptyDefinition('Before') };
-  const store = createBuilderStore({ document: form, form: null, saved: form, version: null });
+  const store = createBuilderStore({ edited: form, form: null, published: form, baseVersion: null });
   const place = { storage: localStorage, userId: 'user', formId: 'form', folderId: null };
-  const stop = createDraftKeeper(store, place, null, () => false).watch();
+  const stop = createBackupKeeper(store, place, null, () => false).watch();
   retitle(store, 'Typed a moment ago');
   expect(kept()).toEqual([]);
   leave(stop);

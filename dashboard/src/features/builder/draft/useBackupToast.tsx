@@ -2,18 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { isDirty } from '../store/builderStore.ts';
+import { isUnpublished } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 
 const TOAST = 'draft-restored';
 /** Long enough to read it and to decide, in milliseconds; pointing at it stops the clock. */
 const SHOWN_MS = 20_000;
 
-/**
- * Tells that work is back which only this browser had kept, and offers to drop it (BUILD-049, D-66). Of a draft that
- * the server has, the header tells.
- */
-export function useDraftToast(builder: BuilderCore, wasRestored: boolean): void {
+/** Announces a restored backup and offers to discard it (BUILD-049, D-66); the header announces a draft. */
+export function useBackupToast(builder: BuilderCore, wasRestored: boolean): void {
   useEffect(() => {
     if (!wasRestored) return undefined;
     const discard = (): void => {
@@ -34,10 +31,10 @@ export function useDraftToast(builder: BuilderCore, wasRestored: boolean): void 
         </Group>
       ),
     });
-    const { saved } = builder.get();
-    // What was published since, here or elsewhere, is newer than what the offer names.
+    const { published } = builder.get();
+    // Later publications, here or elsewhere, are newer than the backup that the toast offers to discard.
     const stop = builder.subscribe(() => {
-      if (builder.get().saved !== saved || !isDirty(builder.get())) notifications.hide(TOAST);
+      if (builder.get().published !== published || !isUnpublished(builder.get())) notifications.hide(TOAST);
     });
     return () => {
       stop();

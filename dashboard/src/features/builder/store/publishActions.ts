@@ -2,21 +2,21 @@ import { t } from '@lingui/core/macro';
 import type { FormDetail } from '@inlay/api/contract';
 import { ApiError } from '../../../lib/apiError.ts';
 import { hideToast, showError, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
-import { createForm, fetchForm, saveDefinition, updateForm } from '../api/form.ts';
+import { createForm, fetchForm, publishDefinition, updateForm } from '../api/form.ts';
 import type { FormDocument } from '../definition/formDocument.ts';
 import { startHistory } from '../definition/history.ts';
-import type { BuilderStore } from './builderStore.ts';
+import { editedOf, type BuilderStore } from './builderStore.ts';
 
-/** Receives the results of saves, for lists of forms and drafts. */
-export interface SaveListener {
-  onSaved(form: FormDetail): void;
-  /** Waits for a draft on its way. @returns the state of the draft that a save publishes */
-  beforeSave(): Promise<string | null>;
-  /** The document is the live one again: the server's draft goes. */
+/** Receives the results of publishing, for lists of forms, draft and backup. */
+export interface PublishListener {
+  onPublished(form: FormDetail): void;
+  /** Waits for a draft on its way. @returns the state of the draft that is published */
+  beforePublish(): Promise<string | null>;
+  /** The edited document is the published one again: the draft goes. */
   onDiscarded(): Promise<void>;
-  /** Takes what the server has now. */
+  /** The form was read again, in place of the edited document. */
   onReloaded(form: FormDetail): void;
-  /** The server was not reached: the draft must be stored in the browser. */
+  /** The server was not reached: the edited document needs a backup. */
   onUnreachable(): void;
   /** Folder of a new form. */
   folderId: string | null;
@@ -24,28 +24,27 @@ export interface SaveListener {
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';
 
-/** Returns the notice about a new form: visitors can open it, and who is told of what they send (D-192). */
+/** Returns the notice about a new form: visitors can open it, and whether submissions are mailed (D-192). */
 const newsOfForm = ({ hasMailServer }: FormDetail): string =>
   hasMailServer
     ? t`It’s live now. You’ll get an email about new submissions.`
     : t`It’s live now. No mail server is set up, so you won’t get emails about submissions.`;
 
-/** Saves the form, and resolves conflicts with changes from elsewhere (D-67). */
-export function createSaveActions(store: BuilderStore, listener: SaveListener) {
-  const send = async ({ definition }: FormDocument, version: number | null): Promise<FormDetail> => {
+/** Publishes the form, and resolves conflicts with publications from elsewhere (D-67). */
+export function createPublishActions(store: BuilderStore, listener: PublishListener) {
+  const send = async ({ definition }: FormDocument, baseVersion: number | null): Promise<FormDetail> => {
     const { form } = store.get();
-    if (!form || version === null) return createForm(definition, listener.folderId);
-    const draftState = await listener.beforeSave();
-    return saveDefinition(form.id, { definition, version, draftState });
+    if (!form || baseVersion === null) return createForm(definition, listener.folderId);
+    const draftState = await listener.beforePublish();
+    return publishDefinition(form.id, { definition, version: baseVersion, draftState });
   };
 
-  /** The server has this document now. */
-  const adopt = (form: FormDetail, saved: FormDocument): void =>
-    store.set({ form, saved, version: form.version, hasConflict: false, isOffline: false });
+  const adopt = (form: FormDetail, published: FormDocument): void =>
+    store.set({ form, published, baseVersion: form.version, hasConflict: false, isOffline: false });
 
   /** Message of the last failed attempt; removed by the next success. */
   let failure: string | null = null;
-  /** Says why nothing was saved; what was not sent stays in this browser. */
+  /** Reports why publishing failed; the edited document stays in the backup. */
   const reportFailure = (error: unknown): void => {
     if (isUnreachable(error)) {
       store.set({ isOffline: true });
@@ -54,7 +53,7 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
     const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
     failure = toastThrown(error, isFull ? t`Form limit reached` : t`Error saving form`);
   };
-  /** Says what keeps the form from being saved; the refusal itself says it in English alone. */
+  /** Reports what prevents publishing, in the reader's language; the refusal itself is English. */
   const reportObstacles = async ({ definition }: FormDocument, refusal: ApiError): Promise<void> => {
     try {
       const { listObstacles } = await import('../logic/checkLogic.ts');
@@ -66,15 +65,15 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
       reportFailure(refusal);
     }
   };
-  const save = async (version = store.get().version): Promise<FormDetail | null> => {
-    if (store.get().isSaving) return null;
-    const document = store.get().history.present;
+  const publish = async (baseVersion = store.get().baseVersion): Promise<FormDetail | null> => {
+    if (store.get().isPublishing) return null;
+    const document = editedOf(store.get());
     const isFirst = store.get().form === null;
-    store.set({ isSaving: true });
+    store.set({ isPublishing: true });
     try {
-      const detail = await send(document, version);
+      const detail = await send(document, baseVersion);
       adopt(detail, document);
-      listener.onSaved(detail);
+      listener.onPublished(detail);
       store.announce(t`Form saved`);
       if (failure) hideToast(failure);
       if (isFirst) toastSuccess(newsOfForm(detail), t`Form saved`);
@@ -88,23 +87,23 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
       } else reportFailure(error);
       return null;
     } finally {
-      store.set({ isSaving: false });
+      store.set({ isPublishing: false });
     }
   };
 
   /** Takes a further response about the form; its version counts only with the revision of this edit. */
   const setForm = (detail: FormDetail): void => {
-    const { form, version } = store.get();
-    // Somebody else's revision must not pass for the one that this work began with.
-    const isOurs = form !== null && form.version === version && form.revisionId === detail.revisionId;
-    store.set({ form: detail, version: isOurs ? detail.version : version });
+    const { form, baseVersion } = store.get();
+    // Somebody else's revision must not become the base of this edit.
+    const isOurs = form !== null && form.version === baseVersion && form.revisionId === detail.revisionId;
+    store.set({ form: detail, baseVersion: isOurs ? detail.version : baseVersion });
   };
 
   return {
-    save,
+    publish,
     reportFailure,
     setForm,
-    /** Publishes and disables: decides whether visitors see the form and can send it (D-15). */
+    /** Activates or deactivates: decides whether visitors see the form and can send it (D-15). */
     setActive: async (active: boolean): Promise<void> => {
       const { form } = store.get();
       if (!form) return;
@@ -115,28 +114,28 @@ export function createSaveActions(store: BuilderStore, listener: SaveListener) {
         toastError(t`Failed to update form status`);
       }
     },
-    /** Returns to the document stored at the server; undo restores the draft (D-66). */
+    /** Returns to the published document; undo restores the edited one (D-66). */
     discardDraft: async (): Promise<void> => {
-      const { form, saved, version } = store.get();
+      const { form, published, baseVersion } = store.get();
       const now = form?.version ?? null;
-      if (version === now) store.edit({ document: saved, what: t`Draft discarded`, say: null });
-      // Undo would present work on an older form as work on the newer one, so the history restarts.
-      else store.set({ history: startHistory(saved), version: now });
+      if (baseVersion === now) store.edit({ document: published, what: t`Draft discarded`, say: null });
+      // Undo would bring back edits of an older base as edits of this one, so the history restarts.
+      else store.set({ history: startHistory(published), baseVersion: now });
       await listener.onDiscarded();
       store.announce(t`Draft discarded`);
     },
     closeConflict: (): void => store.set({ hasConflict: false }),
-    /** Saves over what was changed elsewhere. */
+    /** Publishes over theirs. */
     overwrite: async (): Promise<void> => {
       const { form } = store.get();
       if (!form) return;
       try {
-        await save((await fetchForm(form.id)).version);
+        await publish((await fetchForm(form.id)).version);
       } catch (error) {
         toastThrown(error, t`Error saving form`);
       }
     },
-    /** Takes the version saved elsewhere; undo restores the work done here. */
+    /** Takes theirs; undo restores the edited document. */
     reload: async (): Promise<void> => {
       const { form } = store.get();
       if (!form) return;
