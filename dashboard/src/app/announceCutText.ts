@@ -25,7 +25,7 @@ export function announceCutText(page: Document): void {
     shown = null;
     const most = box.maxLength;
     if (most < 0 || !event.inputType.startsWith('insert')) return;
-    // Addresses do not tell their selection, which may be all that they hold.
+    // Inputs of addresses do not expose their selection, which may be their whole text.
     const selected = (box.selectionEnd ?? box.value.length) - (box.selectionStart ?? 0);
     const over = box.value.length - selected + insertedBy(event, box).length - most;
     if (over <= 0) return;

@@ -21,7 +21,7 @@ const COUNTING = [
   FORM_TRENDS_KEY,
   NEWEST_KEY,
 ] as const;
-/** Whether a query of those counts: a form as its editors see it does not, and its builder would read it in vain. */
+/** Returns whether a query shows counts: the builder's form does not, and would be read in vain. */
 const isCounting = (query: Query): boolean => !isEditedForm(query);
 /** Queries that show a submission that may have moved to the trash, or the trash. */
 const MOVING = [['submission'], ['trash'], ['nearing-deletion']] as const;

@@ -31,7 +31,7 @@ const dark: MantineColorsTuple = [
 ];
 
 const { enterMs, leaveMs, easing } = MOTION;
-/** How dialogs, menus and lists to choose from appear and leave. */
+/** Transition of dialogs, menus and drop-down lists. */
 const FADE = {
   transition: 'fade',
   duration: enterMs,

@@ -14,7 +14,7 @@ export function FigureGrid({
 }: {
   label: string;
   columns?: 4 | 6;
-  /** Figures stand at one height, however long names and details are; every card has a detail. */
+  /** Aligns figures at one height, however long names and details are; every card has a detail. */
   isAligned?: boolean;
   children: ReactNode;
 }) {

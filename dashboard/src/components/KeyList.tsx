@@ -3,7 +3,7 @@ import { Kbd, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './keyList.module.css';
 
-/** A dialog with keys and what each does; `children` stand below them. */
+/** A dialog of keys and their effects, with `children` below. */
 export function KeyList(props: {
   keys: readonly (readonly [key: string, does: string])[];
   opened: boolean;

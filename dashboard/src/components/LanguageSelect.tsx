@@ -3,7 +3,7 @@ import { InputBase, type InputBaseProps } from '@mantine/core';
 import IconSelector from '~icons/selector';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@inlay/sdk/model';
 
-/** The value that stands for the browser's language. */
+/** Value for the browser's own language. */
 const BROWSER = 'browser';
 
 interface LanguageSelectProps extends InputBaseProps {

@@ -22,7 +22,7 @@ export async function send(
   path: string,
   { body, token, signal }: { body?: unknown; token?: string | null; signal?: AbortSignal } = {},
 ): Promise<Response> {
-  // What came with the page may be older than this change.
+  // The page's first data may be older than this change.
   if (method !== 'GET') forgetFirstAnswers();
   return fetch(`/api${path}`, {
     method,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { toastError, toastSuccess } from './toasts.tsx';
 
-/** Messages by what is copied (BUILD-011, BUILD-012). */
+/** Messages by the kind of copied text (BUILD-011, BUILD-012). */
 const MESSAGES = {
   code: { done: t`Embed code copied`, failed: t`Failed to copy embed code` },
   url: { done: t`Embed URL copied`, failed: t`Failed to copy embed URL` },

@@ -23,7 +23,7 @@ export function takeFirstAnswer(path: string): unknown {
   return performance.now() < MAX_AGE_MS ? answer : undefined;
 }
 
-/** Forgets what came with the page: it speaks of a session that has ended. */
+/** Forgets the page's first data, which belongs to a session that has ended. */
 export function forgetFirstAnswers(): void {
   if (firstData) firstData.answers = {};
 }

@@ -49,7 +49,7 @@ export const formatDate = (iso: string): string =>
 export const formatClock = (at: number): string =>
   new Intl.DateTimeFormat(localeOfDates, { timeStyle: 'medium', timeZone }).format(at);
 
-/** Date and time with seconds, for what comes several times a minute. */
+/** Formats date and time with seconds, for events that occur several times a minute. */
 export const formatMoment = (iso: string): string =>
   new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(
     new Date(iso),

@@ -17,7 +17,7 @@ export const isolateParts = (message: CompiledMessage): CompiledMessage =>
     return [[name, type, Object.fromEntries(cases)]];
   });
 
-/** What is filled into a message. */
+/** Values of a message's placeholders. */
 export type Values = Record<string, unknown> | undefined;
 
 /**

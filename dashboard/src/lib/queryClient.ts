@@ -24,7 +24,7 @@ export const INBOX_KEY = ['inbox'] as const;
 /** Key of the number of matching submissions, by filter. */
 export const INBOX_COUNT_KEY = ['inbox-count'] as const;
 
-/** What came in lately, by form, and what is unread: stale whenever a number of the inbox is. */
+/** Key of recent and unread submissions by form; stale whenever a number of the inbox is. */
 export const FORM_TRENDS_KEY = [...INBOX_COUNT_KEY, 'trends'] as const;
 
 /** The newest submissions of all forms, for Home: stale with the numbers, as their marks are counted. */

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 const KEY = 'trail';
 /** Most screens in the trail. */
 const MOST_STEPS = 12;
-/** What is new, and the forms. */
+/** Path of the dashboard with its Home tab open. */
 export const HOME_PATH = '/dashboard?tab=home';
 /** All forms. */
 export const ALL_FORMS_PATH = '/dashboard?tab=forms';

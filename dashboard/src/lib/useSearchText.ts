@@ -12,7 +12,7 @@ export interface SearchText {
   /** The text of the address, which the list follows. */
   asked: string;
   onType(): void;
-  /** Writes what is typed at once. */
+  /** Writes the typed text at once. */
   flush(): void;
   /** Writes the text when the press that left the box has become a click. */
   onLeave(): void;

@@ -4,7 +4,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 const ROOMY = '(min-width: 1024px)';
 
 /**
- * Whether the sidebar shows icons only, remembered in this browser (D-26). Narrow windows have their own
+ * Returns whether the sidebar shows icons only, remembered in this browser (D-26). Narrow windows have their own
  * setting, so that the sidebar does not fill a window made narrow for a while.
  */
 export function useSidebarCollapsed(): [boolean, (isCollapsed: boolean) => void] {

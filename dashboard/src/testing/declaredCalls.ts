@@ -5,7 +5,7 @@ import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2
 interface Content {
   content?: { 'application/json'?: { schema: AnySchemaObject } };
 }
-/** What the API declares of a call. */
+/** Schemas that the API declares for a call. */
 interface Operation {
   requestBody?: Content;
   /** By status. */

@@ -2,7 +2,7 @@ import type { KnownPage } from '../model/public/publicForm.ts';
 import { keptFlag } from './keptFlag.ts';
 import { toJson } from './toJson.ts';
 
-/** What a visitor has entered and not sent. */
+/** Answers that a visitor has entered and not sent. */
 export interface Draft {
   /** Raw values by field id, each with its field's type. */
   fields: Readonly<Record<string, readonly [type: string, value: unknown]>>;

@@ -1,4 +1,4 @@
-/** What a browser keeps of a form: submissions that were not answered, or drafts. */
+/** Kind of entries that a browser keeps of a form: submissions without a receipt, or drafts. */
 type Kind = 'outbox' | 'draft';
 
 const nameOf = (kind: Kind, formId: string): string => `form-embed:${kind}:${formId}`;

@@ -3,7 +3,7 @@ import { unpackForm, type FormPayload, type PublicForm } from '../model/renderin
 /** Key on the document under which a form's own script leaves its payload; no page can use the same. */
 const REGISTRY = Symbol.for('form-embed');
 
-/** What came with the page, ready for use. */
+/** Payload that came with the page, unpacked. */
 export type DeliveredPayload = Omit<FormPayload, 'form'> & { form: PublicForm };
 
 /**

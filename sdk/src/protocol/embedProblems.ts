@@ -14,7 +14,7 @@ export const EMBED_PROBLEMS = [
 
 export type EmbedProblem = (typeof EMBED_PROBLEMS)[number];
 
-/** How the form is embedded. */
+/** Ways to embed a form. */
 export const EMBED_MODES = ['element', 'iframe'] as const;
 
 export type EmbedMode = (typeof EMBED_MODES)[number];

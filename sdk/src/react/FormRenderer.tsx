@@ -21,7 +21,7 @@ export interface FormNotice {
   text: string;
 }
 
-/** What stands above the fields: a message, or something with controls of its own; a card in place of all pages. */
+/** Notice above the fields: a message, or an element with controls; a card replaces all pages. */
 export type ShownNotice = FormNotice | { element: ReactNode } | { card: ReactNode };
 
 export interface FormRendererProps {
@@ -35,7 +35,7 @@ export interface FormRendererProps {
    * `errors`.
    */
   refused?: Errors;
-  /** Stands beside the buttons, where its reader is (decision 056); one that the form came with stands above. */
+  /** Shown at the buttons, where its reader is (decision 056); one that the form came with is shown above. */
   notice?: ShownNotice | null;
   initialNotice?: FormNotice | null | undefined;
   isSubmitting?: boolean;

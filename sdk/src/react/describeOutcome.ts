@@ -33,7 +33,7 @@ function describeRefusal(outcome: Refusal, texts: FormTexts): FormNotice {
   // The server's text is in the form's language already (EMBED-020).
   if (outcome.code === 'submission.too_many') return { title: texts.tooManyTitle, text: outcome.message };
   const { code, message } = outcome;
-  // Texts of the server that stand alone (EMBED-053, EMBED-061).
+  // Texts of the server that need no words around them (EMBED-053, EMBED-061).
   if (/^form\.|\.(already_sent|turned_away)$/.test(code)) return { text: message };
   return { text: message ? fill(texts.submissionFailed, { message }) : texts.submissionFailedPlain };
 }

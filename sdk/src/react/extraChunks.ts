@@ -21,7 +21,7 @@ const EXTRAS: Record<Exclude<ExtraChunk, 'choices'>, ChunkContent> = {
   places,
 };
 
-/** Adds what the common fields do without, and returns its style. */
+/** Adds the code that the common fields do not need, and returns its style. */
 export function addExtras(): string {
   for (const [name, content] of Object.entries(EXTRAS)) addTypeChunk(name as ExtraChunk, content);
   Object.assign(loadedData, createAddressData(textRules.wraps.text));

@@ -37,7 +37,7 @@ export type ModelWraps = {
 /** Additions to models. */
 export const CHUNK_WRAPS: ModelWraps = {};
 
-/** What a chunk adds to the script of every form. */
+/** Content that a chunk adds to the script of every form. */
 export interface ChunkContent {
   components?: FieldComponents;
   models?: QuestionModels;
@@ -45,7 +45,7 @@ export interface ChunkContent {
   /** What lies around the components of some types, and these types. */
   around?: (Field: ComponentType<FieldProps>) => ComponentType<FieldProps>;
   types?: readonly string[];
-  /** Style of a field type or setting, beside the style of all forms. */
+  /** Style of a field type or setting, in addition to the style of all forms. */
   css?: string;
 }
 

@@ -12,7 +12,7 @@ import {
   type HeaderField,
 } from '../model/rendering.ts';
 
-/** Where a form is shown: on its own page, or in another as a frame or an element (D-195). */
+/** Place of a form: its own page, or another one as a frame or an element (D-195). */
 export type FormPlace = 'page' | 'frame' | 'element';
 
 type Declarations = Record<string, string>;

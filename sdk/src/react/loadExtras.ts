@@ -1,7 +1,7 @@
 import { extrasOf } from '../model/fields/extras.ts';
 import type { Field } from '../model/rendering.ts';
 
-/** Whether a field looks as visitors see it only with the code of settings that few fields use. */
+/** Returns whether a field needs the code of settings that few fields use. */
 export const usesExtras = (field: Field): boolean =>
   field.type === 'ranking' || extrasOf(field).some(([name]) => name !== 'choices');
 

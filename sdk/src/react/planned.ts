@@ -21,7 +21,7 @@ export interface Verdict {
   strippedFieldIds: readonly string[];
 }
 
-/** What only the code that submits has. */
+/** Tools that only the code that submits has. */
 export interface ValidationTools {
   models: QuestionModels;
   contextOf: typeof contextOf;
@@ -29,7 +29,7 @@ export interface ValidationTools {
 }
 
 interface PlannedCode {
-  /** Returns the plan with the way as far as it is known; the chunk `asks` adds what the server answered. */
+  /** Returns the plan with the way as far as it is known; the chunk `asks` adds the server's answers. */
   planOf(form: PagedPublicForm, values: Readonly<Record<string, unknown>>): VisitorPlan;
   /**
    * Asks the server for the way behind pages of which only it knows; loaded by the forms that have them.

@@ -30,7 +30,7 @@ type Component = ComponentType<FieldProps>;
 const COMPONENTS = FIELD_COMPONENTS as Record<string, Component | undefined>;
 const AROUND: ChunkContent[] = [];
 
-/** Adds the content of such a chunk, once; what lies around components comes before or after them. */
+/** Adds the content of such a chunk, once; a wrapper may arrive before or after the components that it wraps. */
 export function addTypeChunk(type: TypeChunk, content: ChunkContent): void {
   if (type in TYPE_CSS) return;
   addChunk(content);
@@ -52,6 +52,6 @@ async function load(type: string): Promise<void> {
 /** Loads the field types and settings among the chunks that a form names, all at once. */
 export async function loadTypeChunks(chunks: readonly string[]): Promise<void> {
   await Promise.all(chunks.map(load));
-  // Lies around all of them; its file is on its way already, because the page names it.
+  // Wraps all of them; its file is on its way already, because the page names it.
   if (chunks.includes('locked')) (await import('./chunks/locked.ts')).addLocked();
 }

@@ -28,7 +28,7 @@ const CORE_MODELS: Pick<Required<QuestionModels>, CoreFieldType & QuestionType> 
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the token of a solved captcha, wherever it stands in the form. */
+/** Returns the token of a solved captcha anywhere in the form. */
 export function captchaTokenIn(form: PublicForm, values: Values): string | undefined {
   const captchaId = findCaptcha(form.definition)?.id;
   return captchaId && (values[captchaId] as string | undefined);

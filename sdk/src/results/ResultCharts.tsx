@@ -9,7 +9,7 @@ interface ChartProps extends CardProps {
 
 const highest = (parts: readonly ResultPart[]): number => Math.max(1, ...parts.map(({ count }) => count));
 
-/** What is said of a bar: its share and count, its mean place, or that it is hidden. */
+/** Returns the words of a bar: its share and count, its mean place, or that it is hidden. */
 function wordsOf(
   { key, count, extra }: ResultPart,
   { card, hidden, hasTotals }: ShownCard,
@@ -21,7 +21,7 @@ function wordsOf(
   return hasTotals ? `${formatShare(count, card.answered, texts)} (${number})` : number;
 }
 
-/** Options below each other; a bar is the share of those who answered, where it is told, else of the longest. */
+/** Options below each other; a bar is the share of those who answered, if known, else of the longest bar. */
 export function Bars({ parts, shown, texts }: ChartProps) {
   const whole = shown.hasTotals ? shown.card.answered : highest(parts);
   return (

@@ -38,7 +38,7 @@ export interface SharedResultsPayload extends ShownResults {
   theme: ResultsTheme;
 }
 
-/** What every part of a card needs. */
+/** Properties of every part of a card. */
 export interface CardProps {
   shown: ShownCard;
   texts: ResultTexts;

@@ -16,7 +16,7 @@ import { OwnEnding } from '../react/pages/EndingCard.tsx';
 import { captchaNotice, CaptchaQuestion } from './CaptchaQuestion.tsx';
 import type { FormPageState } from './formPageState.ts';
 
-/** What a page shows, and what its script needs of it. */
+/** Content of a page, and the data that its script needs. */
 interface Content {
   title: string;
   form: PublicForm | null;

@@ -43,7 +43,7 @@ export interface RenderedPage {
 /** Keeps browsers from requesting /favicon.ico. */
 const ICON = '<link rel="icon" href="/mark.svg" type="image/svg+xml">';
 
-/** Where a page is shown: in its own window, or in a frame (D-195). */
+/** Place of a page: its own window, or a frame (D-195). */
 export interface PagePlace {
   isFramed: boolean;
   /** Scheme of the host page, if the address names it. */

@@ -6,7 +6,7 @@ import pageCss from './resultsPage.css?inline';
 import css from './statusPage.css?inline';
 import { pageTheme, wholePage, type WholePage } from './wholePage.ts';
 
-/** What the sender of a submission sees of its status. */
+/** Status of a submission, as its sender sees it. */
 export interface SubmissionStatusPage {
   /** The form's. */
   title: string;

@@ -3,7 +3,7 @@ import { escapeAttribute } from './html.ts';
 /** Size of the pictures of cards, in px: what the large networks ask for. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
-/** What a link to a form becomes in chats and social networks (EMBED-100). */
+/** Preview of a form's link in chats and social networks (EMBED-100). */
 export interface SocialCard {
   title: string;
   description: string;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../domain/identity/session.ts';
 import { useHasClients } from '../../features/admin/clients/clientsApi.ts';
 
-/** What is new and the forms: the dashboard without a tab. */
+/** Home tab: the dashboard's address without a tab. */
 export const HOME = 'home';
 
 /** The tabs of DASH-002, in its order; the address holds the open one (D-46). */

@@ -26,7 +26,7 @@ function useDetailEvents(formId: string): void {
   });
 }
 
-/** Frame of a form's screens beside the builder: `/forms/{id}/{tab}` (DASH-050). */
+/** Frame of a form's screens other than the builder: `/forms/{id}/{tab}` (DASH-050). */
 export function FormHome() {
   const { formId = '' } = useParams();
   const { data: form, error, refetch } = useFormDetail(formId);

@@ -29,7 +29,7 @@ const LEAST_LETTERS = 2;
 /** Submissions and clients shown of a search. */
 const MOST_FOUND = 5;
 
-/** What the server finds for a text: in clients, and in answers. */
+/** Loads the server's matches for a text: clients and answers. */
 function useFound<Found>(
   what: string,
   ask: (search: string) => Promise<Found>,
@@ -134,7 +134,7 @@ const settingEntry = (formId: string, name: SettingName): PaletteEntry => ({
   go: settingPath(formId, name),
 });
 
-/** Where only few forms are meant, their other places are offered too. */
+/** Up to this many matching forms, the palette also offers the forms' other screens. */
 const FEW_FORMS = 2;
 
 function withPlacesOfForms(found: readonly PaletteEntry[]): PaletteEntry[] {

@@ -100,7 +100,7 @@ interface FormLinkProps extends Pick<FormSummary, 'id' | 'title'> {
   isHere: boolean;
 }
 
-/** Rendered anew when it changes itself: the sidebar hears of every change of the address. */
+/** Renders only when its own props change, because the sidebar renders with every address. */
 const FormLink = memo(function FormLink({ id, title, unread, isHere }: FormLinkProps) {
   const count = unread > 0 ? unreadText(unread) : null;
   return (

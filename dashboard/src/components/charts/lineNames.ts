@@ -29,7 +29,7 @@ export function roomForNames(plot: UPlot, lines: readonly NamedLine[], font: str
   return Math.ceil(widest) + GAP + MARGIN;
 }
 
-/** Writes the name of each line at its end, so that colours are not all that tells them apart. */
+/** Writes the name of each line at its end, so that color alone does not distinguish them. */
 export function drawNames(plot: UPlot, lines: readonly NamedLine[], font: string): void {
   if (!hasRoom(plot, lines)) return;
   const { ctx, bbox } = plot;

@@ -6,7 +6,7 @@ const MOST_CHANGES = 20;
 /** Least movement that is shown, in px. */
 const LEAST_PX = 1;
 
-/** Where items were before a commit, by key: an item may leave one list for another. */
+/** Boxes of items before a commit, by key; an item may move to another list. */
 const places = new Map<string, DOMRect>();
 
 interface MovingItemsProps {
@@ -19,7 +19,7 @@ interface MovingItemsProps {
   children: ReactNode;
 }
 
-/** An item that leaves the list, where it was, and what was around it. */
+/** An item that leaves the list, with its former box and neighbors. */
 interface Leaving {
   key: string;
   element: HTMLElement;
@@ -92,7 +92,7 @@ function moveFrom(element: HTMLElement, from: DOMRect, to: DOMRect): void {
   animate(element, [{ translate: `${x}px ${y}px` }, { translate: 'none' }]);
 }
 
-/** Whether some of it lies within the height of the window: of a long list nobody sees the rest move. */
+/** Returns whether a box is in the window: moves of a long list outside it are not animated. */
 const isInView = ({ top, bottom }: DOMRect): boolean => bottom >= 0 && top <= window.innerHeight;
 
 const ancestorsOf = (element: Element): Element[] => {

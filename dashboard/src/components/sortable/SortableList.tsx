@@ -6,7 +6,7 @@ import classes from './sortableList.module.css';
 /** The dragged objects: items of the list, or a new one from a palette. */
 export type Dragged = { kind: string } | { ids: readonly string[] };
 
-/** A list on the screen that takes what is dragged within its group. */
+/** A list on the screen that accepts drops within its group. */
 interface List extends DropTarget {
   group: string;
   accepts(dragged: Dragged): boolean;
@@ -83,7 +83,7 @@ interface SortableListProps {
   describe(ids: readonly string[]): string;
   /** The items have an order of their own: a drop has no place among them. */
   isWhole?: boolean;
-  /** Returns whether the list takes what is dragged; by default everything of its group. */
+  /** Returns whether the list accepts a drop; by default everything of its group. */
   accepts?(dragged: Dragged): boolean;
   /** Called when items are dropped at a gap between the present items: 0 is before the first. */
   onMove(ids: readonly string[], gap: number): void;

@@ -2,7 +2,7 @@ import classes from './sortableList.module.css';
 
 /** Half the space between two rows and between two columns, in px; the line is in its middle. */
 const HALF_GAP = { row: 10, column: 8 } as const;
-/** How far outside the list a drop still counts, in px; most room is below, to drop things last. */
+/** Tolerance around the list for drops, in px; largest below, to drop items last. */
 const MARGIN = { side: 32, above: 48, below: 160 } as const;
 /** Share of a row of several items, at its top and bottom, that means above and below all of them. */
 const EDGE = 0.25;
@@ -123,7 +123,7 @@ function listItems({ area }: DropTarget, draggedIds: ReadonlySet<string>) {
   return { items, dragged, indexes: dragged.map((item) => items.indexOf(item)) };
 }
 
-/** How far a point is from a box, in px; 0 within it. */
+/** Returns the distance of a point from a box, in px; 0 inside. */
 function distance({ x, y }: { x: number; y: number }, { left, right, top, bottom }: Box): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }

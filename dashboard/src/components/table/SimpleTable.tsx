@@ -230,7 +230,7 @@ function BodyRow<Row extends object>({ row, width, detail, detailLabel }: BodyRo
   );
 }
 
-/** Whether a press is meant for its row: not for a control in it or a dialog over it, and not the end of a selection of text. */
+/** Returns whether a click is meant for its row: on no control or dialog, and not the end of a text selection. */
 function isOfRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return !target.closest('a, button, input, label, select, textarea') && getSelection()?.type !== 'Range';

@@ -43,7 +43,7 @@ export function VirtualRows({
       ref={scroller}
       className={classes['scroller']}
       data-scroller
-      // What stands above keeps the scroll bar's room free.
+      // The header above keeps the scroll bar's room free.
       data-scrolls={virtual.getTotalSize() > (virtual.scrollRect?.height ?? Infinity) || undefined}
       tabIndex={-1}
     >

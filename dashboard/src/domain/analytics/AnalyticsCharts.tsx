@@ -59,7 +59,7 @@ const SLICES: readonly TableColumn<Slice>[] = [
 const NOTHING: Analytics['submissionsByDate'] = [];
 const NO_HOURS: Analytics['submissionsByHour'] = [];
 
-/** Submissions over time beside the views they came of; the table has starts and completions, too (ANLY-012, ANLY-026). */
+/** Submissions and views over time; the table also has starts and completions (ANLY-012, ANLY-026). */
 export function DayChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
   const days = data?.submissionsByDate ?? NOTHING;
   const places = useMemo(
@@ -156,7 +156,7 @@ export function DistributionChart({ data, isPending }: { data: Analytics | undef
 
 const CLICK_NAMES = { view_submission: t`View submission`, view_form: t`View form` } as const;
 
-/** Which links of mails are followed (ANLY-016, ANLY-029). */
+/** Clicks on links in mails (ANLY-016, ANLY-029). */
 export function ClicksChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
   const slices = (data?.clicksByType ?? []).map(({ clickType, clicks }) => ({
     id: clickType,

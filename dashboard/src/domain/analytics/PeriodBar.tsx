@@ -18,7 +18,7 @@ interface PeriodBarProps<View extends Period & { formId: string | null }> {
   onChange(view: View): void;
 }
 
-/** Which form, which days (ANLY-004, ANLY-005, ANLY-006, ANLY-007, ANLY-008). */
+/** Chooses form and days (ANLY-004, ANLY-005, ANLY-006, ANLY-007, ANLY-008). */
 export function PeriodBar<View extends Period & { formId: string | null }>(props: PeriodBarProps<View>) {
   const { view, forms = [], isOneForm = false, hasFailed, onChange } = props;
   const today = todayIn(viewerZone());

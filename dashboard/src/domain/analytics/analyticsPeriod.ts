@@ -7,7 +7,7 @@ export const INVALID_RANGE = t`Please choose a valid date range`;
 /** ANLY-008 */
 const DEFAULT_DAYS = 30;
 
-/** Which days are shown. */
+/** Days that are shown. */
 export interface Period {
   /** Days back from today, today included; null = `from` and `to` are chosen. */
   days: number | null;

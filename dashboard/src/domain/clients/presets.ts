@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SharePreset } from '@inlay/api/contract';
 
-/** What a client may be shown, from most to least. */
+/** Presets of shared answers, from most to least. */
 export const PRESETS: readonly { value: SharePreset; label: string; hint: string }[] = [
   { value: 'everything', label: t`Everything`, hint: t`All answers, with files and exports.` },
   {

@@ -14,7 +14,7 @@ const AUDIENCE_LABELS: Record<CommentAudience, string> = {
   public: t`Team and sender`,
 };
 
-/** Writes a comment. What was typed stays when sending fails. */
+/** Writes a comment. The typed text stays when sending fails. */
 export function NewComment({ calls, thread }: { calls: ThreadCalls; thread: CommentsResponse }) {
   const { people, audiences } = thread;
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import type { CommentAudience, Mention } from '@inlay/api/contract';
 /** Longest part of a name that is looked for. */
 const MAX_SOUGHT = 40;
 
-/** A mention that is being typed: where its @ stands, and what follows it up to the caret. */
+/** A mention that is being typed: index of its @, and the text from there to the caret. */
 export interface TypedMention {
   start: number;
   sought: string;
@@ -18,7 +18,7 @@ export function mentionAt(text: string, caret: number): TypedMention | null {
   return sought.length > MAX_SOUGHT || sought.includes('\n') ? null : { start, sought };
 }
 
-/** Lists the people whose name, or a word of it, begins with what is typed. */
+/** Lists the people whose name, or a word of it, begins with the typed text. */
 export function peopleFor<Person extends Pick<Mention, 'name'>>(
   people: readonly Person[],
   { sought }: TypedMention,

@@ -3,7 +3,7 @@ import type { AddCommentRequest, CommentsResponse, EditCommentRequest } from '@i
 import { useMutation } from '../../lib/useMutation.ts';
 import { setChanged } from '../../lib/setChanged.ts';
 
-/** How one kind of reader reaches a thread: users by their cookie, clients by their token. */
+/** Calls to a thread of one realm: users send a cookie, clients a token. */
 export interface ThreadCalls {
   key: QueryKey;
   /** @throws {ApiError} */

@@ -42,7 +42,7 @@ export function formStateOf(
   return { tone: 'good', word: t`Live`, hint: t`Visitors see this version.` };
 }
 
-/** Whether a form is live, has a draft or is closed, and why. */
+/** Shows whether a form is live, has a draft or is closed, and why. */
 export function FormState({ form }: { form: FormDetail }) {
   // Only those who may change a form know when it closes.
   const { data: closing } = usePublishing(form.id, form.abilities.update);

@@ -20,7 +20,7 @@ export function useFormDetail(formId: string) {
   });
 }
 
-/** Attributes of a form that stand in it under the same name, so that a change can be undone. */
+/** Attributes that a form and its update share by name, so that a change can be undone. */
 type Attributes = Omit<UpdateFormRequest, 'textHandling' | 'showSecurityBadge'>;
 
 /** Returns what a change replaces; null for an uploaded logo, which no address brings back. */
@@ -30,7 +30,7 @@ function findReplaced(form: FormDetail | undefined, changes: Attributes): Attrib
   return Object.fromEntries(names.map((name) => [name, form[name]]));
 }
 
-/** Returns what is said of a stored change (FSET-016). */
+/** Returns the message about a stored change (FSET-016). */
 const wordsOfChange = ({ active }: Attributes): string =>
   active === undefined
     ? t`Form updated successfully`

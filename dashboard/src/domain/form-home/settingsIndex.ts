@@ -32,7 +32,7 @@ const MOVED: Readonly<Record<string, SettingGroup>> = {
 export const toGroup = (text: string | undefined): SettingGroup =>
   SETTING_GROUPS.find((group) => group === text) ?? MOVED[text ?? ''] ?? 'general';
 
-/** Where a setting is: in a group, or in the builder with what else is part of the form's draft (D-77). */
+/** Screen of a setting: a group of settings, or the builder for parts of the form's draft (D-77). */
 export type SettingPlace = SettingGroup | 'build';
 
 export const PLACES: readonly SettingPlace[] = [...SETTING_GROUPS, 'build'];

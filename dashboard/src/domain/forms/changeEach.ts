@@ -1,4 +1,4 @@
-/** What became of several objects, one by one. */
+/** Outcome of changing several objects one by one. */
 export interface Changed<Item> {
   done: Item[];
   failed: Item[];

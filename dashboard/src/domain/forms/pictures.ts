@@ -8,7 +8,7 @@ type Picture = FormPicturesResponse['pictures'][number];
 /** Forms of one call; the server takes no more. */
 const MOST_PICTURES = 48;
 
-/** Forms whose pictures are wanted by the next call, each with whom to tell. */
+/** Forms whose pictures the next call loads, each with its subscriber. */
 let wanted = new Map<string, ((picture: Picture | null) => void)[]>();
 
 /** Loads a form's picture, with those of all cards that come into view at the same time. */

@@ -7,7 +7,7 @@ import { FORM_TRENDS_KEY } from '../../lib/queryClient.ts';
 /** Most unread submissions that a number names; beyond, "99+". */
 const MOST_COUNTED = 99;
 
-/** Loads what came in lately and what is unread, of own and assigned forms. */
+/** Loads recent and unread submissions of own and assigned forms. */
 const useFormTrends = () =>
   useQuery({
     queryKey: FORM_TRENDS_KEY,

@@ -22,7 +22,7 @@ function isRefusedHere(): boolean {
   return refusedAddress === window.location.pathname;
 }
 
-/** A screen of administrators; tells other users that they have no access (D-148). */
+/** A screen of administrators; other users read that they have no access (D-148). */
 export function AdminOnly({ path, children }: AdminOnlyProps) {
   const { user } = useSession();
   const isAdmin = user?.role === 'admin';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { checkEmail } from '@inlay/sdk/model';
 import { refusalText } from '../../lib/refusalText.ts';
 
-/** What is wrong with an address, in the field's own words; nothing when nothing is (VALID-001…005). */
+/** Returns the problem of an email address as a message; nothing for a valid one (VALID-001…005). */
 export function emailProblem(email: string): { email?: string } {
   const checked = checkEmail(email);
   return checked.ok ? {} : { email: refusalText(checked) };

@@ -13,7 +13,7 @@ export function acceptHexText(text: string): string | null {
   return TYPED.test(next) ? next.toLowerCase() : null;
 }
 
-/** `#rrggbb`: what is typed so far is a colour. */
+/** Matches `#rrggbb`, a color that is typed completely. */
 export const isWholeHex = (text: string): boolean => WHOLE.test(text);
 
 /** Returns the transparency of a stored colour, in percent (D-81: 100 = fully). */

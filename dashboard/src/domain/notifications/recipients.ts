@@ -23,7 +23,7 @@ export interface Recipient {
 /** A success: its text and title. */
 type Success = readonly [text: string, title?: string];
 
-/** Where a list of recipients is, and what is said about its changes. */
+/** Address of a list of recipients, with the messages about its changes. */
 export interface RecipientList {
   path: string;
   /** Body of the request that switches a recipient. */

@@ -12,7 +12,7 @@ const WEEKLY_KEY = ['weekly-reports'] as const;
 export const useWeeklyReports = () =>
   useQuery({ queryKey: WEEKLY_KEY, queryFn: () => api.get<WeeklyReportList>('/weekly-reports') });
 
-/** Whether the person gets one about a form. */
+/** Loads whether the person gets a weekly report about a form. */
 export const useWeeklyReport = (formId: string) =>
   useQuery({
     queryKey: [...WEEKLY_KEY, formId],

@@ -83,7 +83,7 @@ async function connectInTurn(locks: LockManager, publish: Listener, signal: Abor
     return lock !== null;
   });
   if (isFirst) return;
-  // The channel does not repeat what was published between this tab's page and now.
+  // The channel does not repeat events between the load of this page and now.
   if (since !== null) notify({ name: 'resync' });
   await locks.request(LOCK, { signal }, () => connect(publish, signal, { since: null, wasAway: true }));
 }
@@ -91,7 +91,7 @@ async function connectInTurn(locks: LockManager, publish: Listener, signal: Abor
 /**
  * Publishes the server's events. Asks for a full reload after every gap, including that between two tabs
  * (D-13). A refusal may mean an ended session, which is then checked.
- * @param gap.since the server's time of the page's data: the server sends what was published since (decision 095).
+ * @param gap.since the server's time of the page's data: the server sends later events (decision 095).
  */
 function connect(
   publish: Listener,

@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import type { FormDetail } from '@inlay/api/contract';
 import { LazyShareTabs } from './LazyShareTabs.tsx';
 
-/** What the Share screen of a form shows, over the list of forms. */
+/** The Share screen of a form, over the list of forms. */
 export function EmbedDialog({ form, onClose }: { form: FormDetail | null; onClose(): void }) {
   return (
     <Modal

@@ -8,7 +8,7 @@ import { linkableFields, optionsOf } from './prefilledLink.ts';
 import classes from './embedDialog.module.css';
 import { usePublishing, useSavePublishing } from './publishing.ts';
 
-/** How an answer is filled in. A hidden field that links lock takes nothing else from then on (decision 435). */
+/** Ways to fill in an answer. A hidden field that links lock takes nothing else from then on (decision 435). */
 const WAYS = [
   { value: 'shown free', label: t`Can be changed` },
   { value: 'shown locked', label: t`Locked` },
@@ -22,7 +22,7 @@ interface PrefillRowsProps {
   answers: ReadonlyMap<string, string>;
   /** Fields whose answers visitors cannot change. */
   locked: ReadonlySet<string>;
-  /** What is wrong with answers, by field id. */
+  /** Messages about invalid answers, by field id. */
   errors: ReadonlyMap<string, string>;
   onChange(answers: ReadonlyMap<string, string>, locked?: ReadonlySet<string>): void;
 }

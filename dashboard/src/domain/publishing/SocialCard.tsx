@@ -14,7 +14,7 @@ import classes from './socialCard.module.css';
 import { refusalText } from '../../lib/refusalText.ts';
 import { setChanged } from '../../lib/setChanged.ts';
 
-/** What a link to the form becomes in chats and networks: its words and picture, as they are drawn (EMBED-100). */
+/** Preview of a form's link in chats and networks: words and picture, as they are drawn (EMBED-100). */
 export function SocialCard({ form }: { form: FormDetail }) {
   const { data: settings } = usePublishing(form.id);
   return settings ? <Editor form={form} settings={settings} /> : <LoadingSkeleton height={320} />;

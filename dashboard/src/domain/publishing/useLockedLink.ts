@@ -8,7 +8,7 @@ import { prefilledLink } from './prefilledLink.ts';
 /** Pause after typing before a link is signed, in ms. */
 const SIGN_AFTER_MS = 400;
 
-/** A link with what is wrong with its answers. */
+/** A link, and messages about its invalid answers. */
 interface LinkState {
   /** Null until the server has signed it. */
   link: string | null;

@@ -29,7 +29,7 @@ interface CardProps {
   onSeek(sought: Sought | null): void;
 }
 
-/** What one question was answered with, and its table after one click. */
+/** Answers to one question, with their table after one click. */
 export function ResultCardView({ card, before, sought, onSeek }: CardProps) {
   const [isTable, setTable] = useState(false);
   const words = resultWords();
@@ -77,7 +77,7 @@ export function ResultCardView({ card, before, sought, onSeek }: CardProps) {
   );
 }
 
-/** How many answered, left it empty, or were not asked. */
+/** Counts of visitors who answered, left it empty, or did not get the question. */
 function Coverage({ card: { page, answered, empty, notAsked, isCurrent } }: { card: ResultCard }) {
   const asked = answered + empty;
   const words = [

@@ -24,7 +24,7 @@ interface ResultsProps {
   formId: string;
   /** Requests the results for a question of `filterOf`. */
   open(query: URLSearchParams, signal: AbortSignal): Promise<Response>;
-  /** Requests what is shown as PDF. */
+  /** Requests the shown results as PDF. */
   requestPdf(query: URLSearchParams): Promise<Response>;
   /** The address of the counted submissions; absent where no screen takes the filter. */
   inboxPath?: (view: ResultsView) => string;
@@ -33,7 +33,7 @@ interface ResultsProps {
   onTitle?: (title: string) => void;
 }
 
-/** The summary of a form (RESULT-001); its state is in the address of the screen it stands in. */
+/** The summary of a form (RESULT-001); its state is in the screen's address. */
 export function Results({ formId, open, requestPdf, inboxPath, tools, onTitle }: ResultsProps) {
   const [search, setSearch] = useSearchParams();
   const today = todayIn(viewerZone());
@@ -95,7 +95,7 @@ export function Results({ formId, open, requestPdf, inboxPath, tools, onTitle }:
   );
 }
 
-/** How many submissions are counted, by which answer, and where they can be read. */
+/** Number of counted submissions, the answer they are filtered by, and a link to read them. */
 function Heading({
   path,
   view,

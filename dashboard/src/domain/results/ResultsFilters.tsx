@@ -7,7 +7,7 @@ import type { ResultsView } from './resultsAddress.ts';
 const ALL = 'all';
 const CUSTOM = 'custom';
 
-/** Which days are counted, and whether they are compared (RESULT-003). */
+/** Chooses the days that are counted, and whether they are compared (RESULT-003). */
 export function ResultsFilters({
   view,
   today,

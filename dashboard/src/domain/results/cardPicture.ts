@@ -39,7 +39,7 @@ interface Pen {
   isRightToLeft: boolean;
 }
 
-/** Whether a card has a chart that can be drawn. */
+/** Returns whether a card has a chart that can be drawn. */
 export const hasPicture = (card: ResultCard): boolean =>
   card.answered > 0 && (card.kind === 'matrix' || resultParts(card, resultWords()).length > 0);
 

@@ -12,6 +12,6 @@ export function parseSought(search: URLSearchParams): Sought | null {
   return field && found.length > 0 ? { field, ...Object.fromEntries(found) } : null;
 }
 
-/** Whether a bar stands for the sought answer. */
+/** Returns whether a bar is the one of the sought answer. */
 export const isSame = (one: Sought | null, other: Sought): boolean =>
   one !== null && one.field === other.field && BOUNDS.every((name) => one[name] === other[name]);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query
 import type { ResultsLine } from '@inlay/api/contract';
 import { brokenOff, readResponse } from '../../lib/apiClient.ts';
 
-/** Key of results, followed by whose they are and what was asked. */
+/** Key of results, followed by their form and the query. */
 export const RESULTS_KEY = 'results';
 
 /**

@@ -28,7 +28,7 @@ interface JobProgressProps {
   /** Rows of the job so far; undefined until the job is known. */
   done: number | undefined;
   total: number | undefined;
-  /** Stands beside the count. */
+  /** Shown after the count. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface InboxPageParam {
   cursor?: string;
   before?: string;
   around?: string;
-  /** The list begins here: what stands above comes with it, so that no row moves afterwards. */
+  /** The list begins here, and loads the page above as well, so that no row moves afterwards. */
   isBeginning?: true;
 }
 /** The pages of a list that are loaded. */

@@ -3,10 +3,10 @@ import type { Submission } from '@inlay/api/contract';
 import type { Field } from '@inlay/sdk/model';
 import { isHiddenAnswer } from './printedAnswers.ts';
 
-/** Kinds of fields that tell who has sent something, the most telling first. */
+/** Kinds of fields that identify a sender, the most specific first. */
 const TELLING = ['name', 'text', 'email', 'phone'];
 
-/** The text of a stored answer; the parts of a name stand in one line. */
+/** Returns a stored answer as text; the parts of a name on one line. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return '';

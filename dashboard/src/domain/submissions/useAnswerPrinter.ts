@@ -10,14 +10,14 @@ const printInOrder: typeof printAnswers = (submission) => printAnswers(submissio
 
 /**
  * Returns what prints the answers of forms. Where one of them asks for addresses by country, it loads how countries
- * write them; it is another function then, so that what was printed before is printed again.
+ * write them; it is another function then, so that earlier prints are renewed.
  */
 export function useAnswerPrinter(forms: readonly AnsweredForm[]): typeof printAnswers {
   const [print, setPrint] = useState(() => printAnswers);
   const isNeeded = forms.some(hasCountries);
   useEffect(() => {
     if (!isNeeded) return;
-    // Without it, the parts stand in the order of the form.
+    // Without it, the parts keep the order of the form.
     void import('./addressOrder.ts').then(
       ({ orderAddresses }) => {
         orderAddresses();

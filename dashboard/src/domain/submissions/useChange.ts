@@ -136,7 +136,7 @@ export function followJob(
   toastProgress(job.id, title, content);
 }
 
-/** Takes back what a job has changed, as a job again, and says what came of it. */
+/** Undoes a job by another job, and reports the result. */
 export async function undoJob(client: QueryClient, { id }: BulkJobItem): Promise<void> {
   const job = await api.post<BulkJobItem>(`/bulk-jobs/${id}/undo`);
   followJob(client, job, t`Undoing`, ({ state, total, done, failed }) => {

@@ -28,7 +28,7 @@ function withAccent({ styles, background, text }: Look, accent: string): BrandSt
   };
 }
 
-/** What was found on a website: another color or logo may be chosen before it is taken. */
+/** Proposes the look of a website; another color or logo may be chosen first. */
 export function LookProposal(props: {
   look: Look;
   onTake(taken: Pick<KitDraft, 'styles' | 'ownDarkStyles'> & Partial<Pick<KitDraft, 'logo'>>): void;

@@ -18,7 +18,7 @@ interface BlockGuide {
   words: string;
 }
 
-/** The blocks beside fields. */
+/** Blocks other than fields. */
 export const STRUCTURE_BLOCKS: readonly (BlockGuide & { kind: StructureBlock })[] = [
   { kind: 'page', name: t`Page`, icon: IconFilePlus, words: t`new page break step` },
   { kind: 'section', name: t`Section`, icon: IconBoxMultiple, words: t`group box` },

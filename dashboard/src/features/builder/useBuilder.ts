@@ -23,7 +23,7 @@ import { createStructureActions } from './store/structureActions.ts';
 import { createReviewActions } from './store/reviewActions.ts';
 import { createPublishActions, type PublishListener } from './store/publishActions.ts';
 
-/** A form's texts and styles beside its fields. */
+/** A form's texts and styles, without its fields. */
 interface FormChanges {
   title?: string;
   description?: string;

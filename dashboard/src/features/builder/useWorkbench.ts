@@ -34,7 +34,7 @@ export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: Room }
   return { ref, room };
 }
 
-/** Whether the address opens the panel of styles; `null` for a form that has no address yet. */
+/** The panel of styles in the address; `isDesign` is null for a form that has no address yet. */
 export interface DesignPlace {
   isDesign: boolean | null;
   go(isDesign: boolean): void;

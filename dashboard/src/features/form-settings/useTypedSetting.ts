@@ -10,7 +10,7 @@ interface TypedSetting {
   check?: ((text: string) => string | null) | undefined;
 }
 
-/** What the server says against a text; undefined for a failure that has nothing to do with it. */
+/** Returns the server's message about a text; undefined for a failure that has nothing to do with it. */
 const findIssue = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.issues[0]?.message : undefined;
 

@@ -5,7 +5,7 @@ import { solveChallenge } from './solveChallenge.ts';
 /** Lifetime (ms) of a token in the browser: a little less than its service's 20, 2 and 5 minutes. */
 const TOKEN_LIFETIME_MS = { altcha: 18 * 60_000, hcaptcha: 110_000, turnstile: 280_000 } as const;
 
-/** Where a form's captcha comes from. */
+/** Source of a form's captcha. */
 export interface CaptchaSource {
   /** The platform's address, without a slash at the end. */
   baseUrl: string;

@@ -4,7 +4,7 @@ import type { Language } from '../../model/language/languages.ts';
 
 type Lines = (address: AddressAnswer, language?: Language) => string[] | undefined;
 
-/** How countries write addresses: `addAddressOrder` adds it where addresses of forms by country are printed. */
+/** Line order of addresses by country; `addAddressOrder` adds it where such addresses are printed. */
 export const ADDRESS_ORDER: { linesOf?: Lines } = {};
 
 /** Returns an address with the code of a country as it is written there; undefined for one without, and unloaded. */

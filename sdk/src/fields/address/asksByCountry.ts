@@ -1,6 +1,6 @@
 import type { Field } from '../../model/fields/field.ts';
 import type { AddressField } from './field.ts';
 
-/** Whether a field is an address that asks the parts of its country. */
+/** Returns whether a field is an address that asks for the parts of its country. */
 export const asksByCountry = (field: Field): field is AddressField =>
   field.type === 'address' && 'country' in field;

@@ -20,7 +20,7 @@ const emptyAddress = (): AddressAnswer => ({
   country: COUNTRIES[0],
 });
 
-/** Whether an address is empty; the country alone is a default, not an answer. */
+/** Returns whether an address is empty; the country alone is a default, not an answer. */
 const isEmpty = (address: AddressAnswer): boolean =>
   ADDRESS_PARTS.every((part) => part === 'country' || isBlank(address[part]));
 

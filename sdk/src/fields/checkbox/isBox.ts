@@ -1,5 +1,5 @@
 import type { Field } from '../../model/fields/field.ts';
 import { isCheckboxGroup } from './isCheckboxGroup.ts';
 
-/** Whether a field is one box, whose answer is yes or no. */
+/** Returns whether a field is one box, whose answer is yes or no. */
 export const isBox = (field: Field): boolean => field.type === 'checkbox' && !isCheckboxGroup(field);

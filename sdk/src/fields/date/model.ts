@@ -4,8 +4,8 @@ import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 import { checkText, isBlank, parseExact } from '../../model/fields/textualAnswer.ts';
 
 /**
- * Whether a text is a day of the calendar, as `isDay` of the logic has it: a form with a date would load the
- * chunk of the logic for it.
+ * Returns whether a text is a day of the calendar, without importing `isDay` of the logic, whose chunk a form
+ * with a date would then load.
  */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && text > '0001' && new Date(text).getUTCDate() === Number(text.slice(8));

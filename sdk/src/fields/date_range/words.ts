@@ -1,4 +1,4 @@
-/** What a form says of two days. */
+/** Texts about two days. */
 export const dateRangeWords = {
   incomplete_range: 'Please enter both dates.',
   wrong_order: 'The end must not be before the start.',

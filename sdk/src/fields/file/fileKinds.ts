@@ -33,7 +33,7 @@ export const extensionsOf = (kinds: readonly FileKind[]): string[] => [
   ...new Set(kinds.flatMap((kind) => EXTENSIONS[kind].split(' '))),
 ];
 
-/** Pictures that are drawn anew. */
+/** Pictures that the server re-encodes. */
 const DRAWN = new Set('jpg jpeg jfif png webp'.split(' '));
 
 /** Returns the largest size of a file in a field, in megabytes. */

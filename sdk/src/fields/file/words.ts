@@ -1,6 +1,6 @@
 import { uploadWords } from '../shared/words.ts';
 
-/** What a form says of files. */
+/** Texts about files. */
 export const fileWords = {
   ...uploadWords,
   fileLimit: '{types}. Up to {max} MB each.',

@@ -1,4 +1,4 @@
 import type { Field } from '../../model/fields/field.ts';
 
-/** Whether a field is always the owner's own text, which no link fills in. */
+/** Returns whether a field is always the owner's own text, which no link fills in. */
 export const isConstant = (field: Field): boolean => field.type === 'hidden' && field.locked;

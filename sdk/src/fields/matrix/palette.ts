@@ -1,6 +1,6 @@
 import type { FieldPalette } from '../../model/fields/fieldPalette.ts';
 
-/** How the builder offers the type. */
+/** Entry of the type in the builder's palette. */
 export const palette: FieldPalette = {
   icon: 'table',
   inSentence: 'matrix',

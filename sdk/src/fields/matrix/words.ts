@@ -1,4 +1,4 @@
-/** What a form says of rows and columns. */
+/** Texts about rows and columns. */
 export const matrixWords = {
   unanswered_rows: 'Please answer every row.',
 };

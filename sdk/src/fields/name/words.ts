@@ -1,4 +1,4 @@
-/** What a form says of names. */
+/** Texts about names. */
 export const nameWords = {
   incomplete_name: 'Please enter the whole name.',
   namePrefix: 'Title',

@@ -1,6 +1,6 @@
 import { stepWords } from '../shared/words.ts';
 
-/** What a form says of numbers. */
+/** Texts about numbers. */
 export const numberWords = {
   ...stepWords,
   ambiguous_number: 'Did you mean {whole} or {decimal}? Please enter it that way.',

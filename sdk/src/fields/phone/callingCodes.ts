@@ -49,7 +49,7 @@ const WRITTEN = /^\+?[\d\p{Zs}().\-/]+$/u;
 /** ITU-T E.164: at most 15 digits, which begin with a calling code. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** What stands in front of a calling code: a plus, or what most countries dial for one; North America dials 011. */
+/** Matches the prefix of a calling code: a plus, or what most countries dial for one; North America dials 011. */
 const abroad = (callingCode: string): RegExp => (callingCode === '1' ? /^(?:\+|00|011)/ : /^(?:\+|00)/);
 
 /** Returns a number as it is dialled from everywhere (E.164); null for a text that is none. */

@@ -8,7 +8,7 @@ import type { RankedOptionsProps } from './loaded/RankedOptions.tsx';
 /** The list to press and drag; the builder loads it on demand. */
 export const RANKING: { List?: ComponentType<RankedOptionsProps> } = {};
 
-/** Returns the value that stands in each place; empty for a place without one. */
+/** Returns the value of each rank; empty for a rank without one. */
 function chosenOf(field: FieldProps<'ranking'>['field'], value: unknown): string[] {
   // A plain post counts places from 1.
   const first = Array.isArray(value) ? 0 : 1;

@@ -1,4 +1,4 @@
-/** What a form says of an order. */
+/** Texts about an order. */
 export const rankingWords = {
   repeated_rank: 'Please choose each option only once.',
   incomplete_ranking: 'Please fill in every place.',

@@ -1,4 +1,4 @@
-/** What a form says of ratings. */
+/** Texts about ratings. */
 export const ratingWords = {
   ratingOf: '{value} of {max}',
 };

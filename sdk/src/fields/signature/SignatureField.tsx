@@ -7,7 +7,7 @@ import type { FieldWord } from '../../model/texts/fieldTexts.ts';
 import { FILE_NAME, usePen } from '../../react/uploads/usePen.ts';
 import { useUploads } from '../../react/uploads/useUploads.ts';
 
-/** What the page keeps of the answer: the strokes as well, from which the drawing is shown again. */
+/** Answer with its strokes, from which the page shows the drawing again. */
 interface Kept {
   typed?: unknown;
   drawn?: unknown;

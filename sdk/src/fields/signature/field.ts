@@ -1,6 +1,6 @@
 import type { FieldBase, UploadedFile } from '../../model/fields/fieldBase.ts';
 
-/** A name that stands for a signature: drawn, or typed. */
+/** A signature: a drawn or a typed name. */
 export type SignatureField = FieldBase<'signature'>;
 
 /** One of both is empty. */

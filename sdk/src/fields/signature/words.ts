@@ -1,6 +1,6 @@
 import { uploadWords } from '../shared/words.ts';
 
-/** What a form says of signatures. */
+/** Texts about signatures. */
 export const signatureWords = {
   ...uploadWords,
   signDraw: 'Draw your signature here',

@@ -1,2 +1,2 @@
-/** What a form says of sliders. */
+/** Texts about sliders. */
 export { stepWords as sliderWords } from '../shared/words.ts';

@@ -1,6 +1,6 @@
 import { daysWords } from '../shared/words.ts';
 
-/** What a form says of times. */
+/** Texts about times. */
 export const timeWords = {
   ...daysWords,
   invalid_time: 'Please enter a time, for example 14:30.',

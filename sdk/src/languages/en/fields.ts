@@ -1,5 +1,5 @@
 import { WORDS } from '../../model/generated/fieldWords.ts';
 import type { FieldTexts } from '../../model/texts/fieldTexts.ts';
 
-/** Texts of field types in English, which stand in their folders. */
+/** Texts of field types in English, defined in their folders. */
 export const fields = Object.assign({}, ...Object.values(WORDS)) as FieldTexts;

@@ -1,4 +1,4 @@
-/** What the server says to people, in mails and of problems: other languages translate these sentences. */
+/** Sentences of the server, in mails and about problems; other languages translate them. */
 export const SENTENCES = [
   '1 new submission: {title}',
   'A block needs at least one field.',

@@ -1,4 +1,4 @@
-/** What the gallery says of the built-in templates: other languages translate these sentences. */
+/** Sentences of the gallery about the built-in templates; other languages translate them. */
 export const TEMPLATE_SENTENCES = [
   'A first visit prepared at home: history, medicines row by row, allergies and consent.',
   'A pledge of money: once or monthly, with an amount of the donor’s choice.',

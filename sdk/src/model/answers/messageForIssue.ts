@@ -6,7 +6,7 @@ import type { CaptchaProvider } from '../public/publicForm.ts';
 
 type IssueTexts = Partial<Record<AnswerIssueCode, string>>;
 
-/** Whether a label is a whole sentence. */
+/** Returns whether a label is a whole sentence. */
 const isSentence = (label: string): boolean => /[.?!…。？！؟]$/.test(label);
 
 /** What a message is about: a field, or the part of a form that is asked. */
@@ -18,7 +18,7 @@ function missingText({ options }: Asked, label: string, texts: FormTexts): strin
   return options?.length ? texts.unchosen : texts.issues.required;
 }
 
-/** Returns the message of an issue, for use beside its field. */
+/** Returns the message of an issue, to be shown at its field. */
 export function messageForIssue(
   issue: Pick<AnswerIssue, 'code' | 'params'>,
   field: Asked,

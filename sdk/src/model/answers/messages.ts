@@ -39,7 +39,7 @@ export interface FormTexts {
   addressParts: Record<AddressPart, string>;
   /** In the order of `COUNTRIES`; empty in English. */
   countries: readonly string[];
-  /** Beside answers that were restored. */
+  /** Notice about restored answers. */
   drafts: { restored: string; startAgain: string };
   captcha: { label: string; checking: string; done: string; failed: string; needsScript: string };
   badge: string;

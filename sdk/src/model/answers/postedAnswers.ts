@@ -62,7 +62,7 @@ function parseValues(field: Field, posted: ReadonlyMap<string, string[]>): Poste
   return isPostedAsList(field) ? values : oneOrAll(values);
 }
 
-/** Whether a form post names a field once for each choice. */
+/** Returns whether a form post names a field once for each choice. */
 export const isPostedAsList = (field: Field): boolean =>
   (LISTS[field.type] as ((field: Field) => boolean) | undefined)?.(field) ?? false;
 

@@ -7,7 +7,7 @@ import type { CaptchaProvider } from '../public/publicForm.ts';
 import { sanitiseText } from '../validation/sanitiseText.ts';
 import { fieldsOf } from '../structure/fieldsOf.ts';
 
-/** What validation reads of a definition. */
+/** Parts of a definition that validation reads. */
 export type AnsweredDefinition = Pick<FormDefinition, 'pages' | 'textHandling'>;
 
 /** State of the captcha during validation. */
@@ -87,7 +87,7 @@ function validateAnswer(
   return { answer, issues: model.check(field, answer) };
 }
 
-/** Whether sanitising changes the text, or a part of it; the server logs that (D-10). */
+/** Returns whether sanitising changes the text, or a part of it; the server logs that (D-10). */
 export function isHostile(raw: unknown): boolean {
   if (typeof raw === 'string') return sanitiseText(raw) !== raw;
   return Object.values(raw ?? {}).some((text) => typeof text === 'string' && sanitiseText(text) !== text);

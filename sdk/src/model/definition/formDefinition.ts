@@ -8,7 +8,7 @@ import type { CustomStyles } from '../theme/customStyles.ts';
 /** Version of the newest shape. A change of shape adds a step in `upgrades/` and raises this. */
 export const DEFINITION_VERSION = 1;
 
-/** How text answers are stored: as typed (the default, decision 631) or without markup (D-10, D-89). */
+/** Storage of text answers: as typed (the default, decision 631) or without markup (D-10, D-89). */
 export type TextHandling = 'sanitise' | 'as_typed';
 
 /** One page of a form. Without conditions and jumps, visitors meet all pages in order. */
@@ -25,7 +25,7 @@ export interface Page {
   nextLabel: string;
 }
 
-/** What lies on a page. Sections and repeats hold fields and nothing deeper. */
+/** An item of a page. Sections and repeats hold fields and nothing deeper. */
 export type Item = Field | Section | Repeat;
 
 /** Fields that are shown and hidden together. */
@@ -63,7 +63,7 @@ export interface NamedValue {
   format: 'number' | 'currency' | 'percent' | 'text' | 'date';
 }
 
-/** What a visitor meets at the end. The first whose condition holds counts; the last has none. */
+/** End of a form. The first whose condition holds counts; the last has none. */
 export interface Ending {
   id: string;
   kind: 'stored' | 'turned_away';
@@ -92,7 +92,7 @@ export interface Quota {
   whenFull: { ending: string } | { waitingList: true };
 }
 
-/** How visitors walk through the pages. */
+/** Settings of the visitor's way through the pages. */
 export interface Flow {
   /** Whether a page is shown as a whole, the default, or one question at a time (decision 242). */
   layout?: 'pages' | 'questions';

@@ -142,7 +142,7 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
 
 /** Checks that all ids of a form differ (D-68): expressions, jumps and translations name parts by id alone. */
 function checkIds(form: FormDefinition, context: z.RefinementCtx): void {
-  // The score is stored beside the answers.
+  // The score is stored with the answers.
   const seen = new Set<string>(form.scoring.kind === 'points' ? [SCORE_ID] : []);
   for (const { part, path } of partsOf(form)) {
     if (seen.has(part.id)) {

@@ -94,7 +94,7 @@ export const MAX_FILES = 20;
 export const MAX_FILE_MEGABYTES = 1_000;
 /** Bytes of a megabyte as Windows counts them: what any file manager shows as 4.9 MB fits into 5 MB. */
 export const MEGABYTE = 1_048_576;
-/** Largest picture that is drawn anew, in megabytes: that is done in memory. */
+/** Largest picture that is re-encoded, in megabytes, because that happens in memory. */
 export const MAX_PICTURE_MEGABYTES = 64;
 /** Largest picture of a signature, in bytes. */
 export const MAX_SIGNATURE_BYTES = 1024 * 1024;
@@ -139,7 +139,7 @@ export const MAX_COMPANY_NAME_LENGTH = 200;
 export const MAX_SHARED_RESULTS = 20;
 /** Longest name of a link to results, in characters. */
 export const MAX_SHARED_RESULTS_NAME_LENGTH = 100;
-/** Smaller groups could be told from each other by what hiding leaves (decision 366). */
+/** Smaller groups could be identified by the values that remain (decision 366). */
 export const SMALLEST_HIDING_GROUP = 3;
 /** Largest group that a link to results can hide. */
 export const LARGEST_HIDING_GROUP = 100;

@@ -16,7 +16,7 @@ export function capabilitiesOf<F extends Pick<Field, 'type'>>({ type }: F): Fiel
   return FIELD_CAPABILITIES[type as F['type']];
 }
 
-/** Whether a form with fields of a type can be plain (see `FieldCapabilities`). */
+/** Returns whether a form with fields of a type can be plain (see `FieldCapabilities`). */
 export const isPlainType = (type: FieldType): boolean => FIELD_CAPABILITIES[type].isPlain === true;
 
 /** Returns a new field of a type, complete with an id that is not taken. */
@@ -28,7 +28,7 @@ export function createField<Type extends FieldType>(
   return { id: createFieldId(takenIds), ...defaults } as FieldOfType<Type>;
 }
 
-/** Returns the type of a field's answer or of one part of it in expressions; `null` for what it does not have. */
+/** Returns the type of a field's answer or of one part of it in expressions; `null` for a missing part. */
 export function typeOfAnswer(field: Field, part?: string): ExpressionType | null {
   const isKnown = part === undefined || partsOfAnswer(field).includes(part);
   return isKnown ? (capabilitiesOf(field).typeOf?.(field, part) ?? null) : null;

@@ -4,7 +4,7 @@ import { capabilitiesOf } from './capabilities.ts';
 import type { FieldExtra } from './fieldExtra.ts';
 import { hasChoiceSettings } from './settings/choiceSettings.ts';
 
-/** Whether an option has a limit of how often it can be chosen. */
+/** Returns whether the places of an option are limited. */
 export const isLimit = (places: number | null | undefined): places is number => typeof places === 'number';
 
 /** Settings that several types have. */
@@ -35,7 +35,7 @@ export type ExtraChunk = KeysOf<(typeof TYPE_EXTRAS)[keyof typeof TYPE_EXTRAS]> 
 const EXTRAS_BY_TYPE: Readonly<Partial<Record<FieldType, Readonly<Record<string, FieldExtra>>>>> =
   TYPE_EXTRAS;
 
-/** Returns what a field's settings need beside its type, by the names of their chunks. */
+/** Returns the names of the chunks that a field's settings need besides its type's. */
 export const extrasOf = (field: Field): [name: ExtraChunk, extra: FieldExtra][] =>
   Object.entries<FieldExtra>({ ...EXTRAS_BY_TYPE[field.type], ...SHARED_EXTRAS }).filter(([, { isUsed }]) =>
     isUsed(field),

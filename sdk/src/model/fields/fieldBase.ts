@@ -4,7 +4,7 @@ import type { Expression } from '../logic/expression.ts';
 /** Width of a field on the 12-column grid (BUILD-029). */
 export type FieldWidth = (typeof FIELD_WIDTHS)[number];
 
-/** What an answer must fulfil besides its type's own rules. */
+/** A check of an answer, besides its type's own rules. */
 export interface FieldCheck {
   must: Expression;
   /** What the visitor reads while it does not hold. */
@@ -28,7 +28,7 @@ export interface FieldBase<Type extends string> {
   /** The answer that a new visitor finds. */
   start?: Expression;
   checks: FieldCheck[];
-  /** What the points of the answer belong to beside the total; visitors never get it. */
+  /** Category that the answer's points count for besides the total; visitors never get it. */
   category?: string;
   /** Notes of the owner; visitors never get them. */
   private?: { note: string };
@@ -81,7 +81,7 @@ export type TextFormatName =
   | 'uuid'
   | 'mask';
 
-/** How a line of text is written. */
+/** Format of a line of text. */
 export interface TextFormat {
   name: TextFormatName;
   /** ISO code of the country whose postcodes are meant. */
@@ -106,7 +106,7 @@ export interface ChoiceField<Type extends string> extends FieldBase<Type> {
 export interface AskedChoiceField<Type extends string> extends ChoiceField<Type> {
   /** Words of an option whose answer the visitor writes. */
   other?: string;
-  /** Choices beside each other, where there is room. */
+  /** Choices per row, where there is room. */
   perRow?: 2 | 3 | 4;
 }
 

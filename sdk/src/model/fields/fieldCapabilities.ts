@@ -42,7 +42,7 @@ export type FieldSetting =
   | 'preferredCountries'
   /** Which countries there are. */
   | 'countryList'
-  /** Own words, choices beside each other, and how many there are. */
+  /** The visitor's own words, choices per row, and limits of the number of choices. */
   | 'choices'
   /** Format and minimum length of a line of text. */
   | 'textFormat'
@@ -71,8 +71,8 @@ export type FieldSetting =
   | 'files';
 
 /**
- * How results count the answers of a type: by chosen option, by size, by points of a short scale, by row and column,
- * by place, by day, by hour, or by files.
+ * Unit by which results count the answers of a type: chosen option, size, points of a short scale, row and column,
+ * place, day, hour, or files.
  */
 export type Counting =
   | 'choices'
@@ -85,7 +85,7 @@ export type Counting =
   | 'times'
   | 'files';
 
-/** Which files a field takes. */
+/** Files that a field takes. */
 export interface FilesTaken {
   /** Extensions of their names, in lower case. */
   extensions: readonly string[];
@@ -145,7 +145,7 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   uploads?(answer: AnswerOfType<Type>): readonly UploadedFile[];
   /** Returns which files a field takes. */
   filesTaken?(field: FieldOfType<Type>): FilesTaken;
-  /** How reports write an answer; absent for a line beside its question. */
+  /** How reports write an answer; absent for a line after its question. */
   readonly writtenAs?: 'list' | 'table' | 'files' | 'drawing';
   /** Length of the shortest valid answer, in characters. */
   readonly shortestAnswer?: number;

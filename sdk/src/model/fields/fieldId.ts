@@ -10,7 +10,7 @@ const RANDOM_LENGTH = 10;
 /** The part of Web Crypto used here; browsers and Node both have it. */
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
-/** Whether an id is valid for a field, and so as a key of stored answers (T16). */
+/** Returns whether an id is valid for a field, and so as a key of stored answers (T16). */
 export function isFieldId(id: unknown): id is string {
   return typeof id === 'string' && FIELD_ID_PATTERN.test(id) && !RESERVED.has(id);
 }

@@ -1,4 +1,4 @@
-/** How the builder offers a field type; `npm run fields` writes the dashboard's lists of it. */
+/** Entry of a field type in the builder's palette; `npm run fields` writes the dashboard's lists of it. */
 export interface FieldPalette {
   /** Name of a Tabler icon. */
   icon: string;

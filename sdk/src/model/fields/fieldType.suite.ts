@@ -7,7 +7,7 @@ import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { validateAnswers } from '../answers/validateAnswers.ts';
 import { isAnswered, printAnswer } from './index.ts';
 
-/** What a type's own test knows of it. */
+/** Facts that a type's own test provides. */
 export interface FieldTypeCase {
   type: FieldType;
   /** Raw values that pass, with how they are stored and printed. */
@@ -20,7 +20,7 @@ export interface FieldTypeCase {
   settings?: Partial<Field>;
 }
 
-/** What holds for every type of field (style.md section 8). */
+/** Tests of every field type (style.md section 8). */
 export function describeFieldType(the: FieldTypeCase): void {
   const field = (changes: Partial<Field> = {}) => buildField(the.type, { ...the.settings, ...changes });
   const judge = (raw: unknown, changes?: Partial<Field>) =>

@@ -3,17 +3,17 @@ import type { AnswerIssue } from '../answers/issues.ts';
 import type { SettleInputs } from '../logic/settle.ts';
 import type { PrintLanguage } from './printValue.ts';
 
-/** How an answer is read. Passed in, so that a type's chunk needs no sanitiser of its own. */
+/** Context of reading an answer. Passed in, so that a type's chunk needs no sanitiser of its own. */
 export interface AnswerContext {
   /** Returns a text as it is stored. */
   clean(text: string): string;
 }
 
-/** What an answer is checked by beside its field. */
+/** Inputs of checking an answer, besides its field. */
 export type CheckInputs = Pick<SettleInputs, 'today' | 'language'>;
 
 /**
- * How the answers of one field type are read, checked and printed; no zod, no builder (decision 141). The schema
+ * Model of one field type: reads, checks and prints its answers; no zod, no builder (decision 141). The schema
  * is in a file of its own; capabilities are a further export of the type's file, which bundlers leave out.
  * @template Answer by itself, so that a model of several types, which answer alike, is the model of each.
  */

@@ -46,7 +46,7 @@ function printUnknown(answer: unknown): string {
   }
 }
 
-/** Whether the field was filled in, whatever is stored (D-111). */
+/** Returns whether the field was filled in, whatever is stored (D-111). */
 export function isAnswered(field: Field, answer: unknown): boolean {
   if (!isQuestion(field) || answer === undefined || answer === null) return false;
   const model = questionModelOf(field);

@@ -1,6 +1,6 @@
 /** An answer that a link brings and that its visitor cannot change (decision 435). */
 export interface LockedAnswer {
-  /** Proof, end and value, as they stand in the link. */
+  /** Proof, end and value, as written in the link. */
   token: string;
   /** Raw value of the field. */
   value: unknown;
@@ -14,7 +14,7 @@ export const LOCKED_PART = 'locked';
 /** A keyed hash of 16 bytes, the end in base 36 or nothing, the value as JSON. */
 const TOKEN = /^[\w-]{22}\.([\da-z]{0,8})\.(.+)$/s;
 
-/** Whether a raw value says that it is locked; it may still be nothing that the platform has signed. */
+/** Returns whether a raw value claims to be locked; its signature is not checked. */
 export const isLocked = (raw: unknown): raw is { locked: unknown } =>
   typeof raw === 'object' && raw !== null && LOCKED_PART in raw;
 

@@ -3,7 +3,7 @@ import { MAX_ANSWER_LENGTH, MAX_OPTIONS, MAX_OTHER_LENGTH } from '../definition/
 import type { ExpressionType } from '../logic/expressionType.ts';
 import type { TreeField } from '../logic/formTree.ts';
 
-/** How much too long an answer may be, so that it is still too long, in characters and in choices. */
+/** Excess that keeps a cut answer too long, in characters and in choices. */
 export const EXCESS = 2;
 
 /** Returns the length of the longest valid text of a field, or of a part of its answer; own words are the longest choice. */

@@ -20,10 +20,10 @@ const ROLES: Readonly<Record<Exclude<FieldType, QuestionType>, Exclude<FieldRole
 export const roleOf = ({ type }: Pick<Field, 'type'>): FieldRole =>
   (ROLES as Partial<Record<FieldType, FieldRole>>)[type] ?? 'question';
 
-/** Whether the field stores an answer. */
+/** Returns whether the field stores an answer. */
 export const isQuestion = (field: Field): field is Question => roleOf(field) === 'question';
 
-/** Whether the field asks the visitor for something: an answer, or to solve a captcha (D-77). */
+/** Returns whether the field asks the visitor for something: an answer, or to solve a captcha (D-77). */
 export const isInput = (field: Pick<Field, 'type'>): boolean => roleOf(field) !== 'content';
 
 export const isCaptcha = (field: Pick<Field, 'type'>): boolean => roleOf(field) === 'captcha';
@@ -31,5 +31,5 @@ export const isCaptcha = (field: Pick<Field, 'type'>): boolean => roleOf(field) 
 /** Returns the captcha of a form, which has at most one (D-76). */
 export const findCaptcha = (form: DefinitionTree): Field | undefined => fieldsOf(form).find(isCaptcha);
 
-/** Whether a form asks for anything; if not, it shows no Submit button (D-77). */
+/** Returns whether a form asks for anything; if not, it shows no Submit button (D-77). */
 export const hasInputFields = (form: DefinitionTree): boolean => fieldsOf(form).some(isInput);

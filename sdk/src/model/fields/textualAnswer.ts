@@ -28,7 +28,7 @@ export function toExact(text: string): string {
 export const parseExact = (raw: unknown, { clean }: AnswerContext): string | undefined =>
   parseText(raw, { clean: (text) => clean(toExact(text)) });
 
-/** Whether a text is empty; spaces alone count as empty (D-95). */
+/** Returns whether a text is empty; spaces alone count as empty (D-95). */
 export const isBlank = (text: string): boolean => text.trim() === '';
 
 /**

@@ -16,11 +16,11 @@ function complete(field: Field, { flow }: Pick<FormDefinition, 'flow'>, language
   return isBounded && flow.timeZone !== null ? { ...field, timeZone: flow.timeZone } : field;
 }
 
-/** What became of each definition last: a definition is cached with its revision. */
+/** Last result for each definition; a definition is cached with its revision. */
 const completed = new WeakMap<FormDefinition, { language: Language; definition: FormDefinition }>();
 
 /**
- * Returns a form whose fields know what follows from their form, for visitors and for checking what they send: the
+ * Returns a form whose fields have the defaults that follow from their form, to show and to check answers: the
  * country of phone numbers without one (decision 335), the decimal mark of numbers, the time zone of bounds of days.
  */
 export function withFormDefaults(definition: FormDefinition, language: Language): FormDefinition {

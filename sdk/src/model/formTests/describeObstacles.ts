@@ -7,7 +7,7 @@ import { listFindings } from '../structure/rules/checkLogic.ts';
 import { describeFailedTest } from './describeTestDifference.ts';
 import { runFormTests } from './runFormTests.ts';
 
-/** Says why a form cannot be published: rules that do not fit, and what comes instead of what its tests expect. */
+/** Describes why a form cannot be published: findings about its rules, and differences of its tests. */
 export function describeObstacles(form: FormDefinition): Description[] {
   const refused = listFindings(form, { refusalsOnly: true }).filter(({ finding }) => finding.refuses);
   const labels = labelsOf(form);

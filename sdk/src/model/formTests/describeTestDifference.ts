@@ -25,7 +25,7 @@ function describeResult(value: Value): Description {
   return typeof value === 'string' ? { kind: 'text', text: value } : listOf(value.map(describeResult));
 }
 
-/** Says what came instead of what a test expects, for the form's owner. */
+/** Describes a difference from what a test expects, for the form's owner. */
 export function describeTestDifference(difference: TestDifference, labels: Labels): Description {
   const quoted = (text: string): Description => ({ kind: 'text', text });
   const say = (parts: Record<string, Description>) => message(DIFFERENCE_MESSAGES[difference.kind], parts);
@@ -53,7 +53,7 @@ export function describeTestDifference(difference: TestDifference, labels: Label
   }
 }
 
-/** Says that a test fails, by one thing that came instead of what it expects. */
+/** Describes a failed test by one of its differences. */
 export const describeFailedTest = (name: string, difference: TestDifference, labels: Labels): Description =>
   message(/*i18n*/ 'The test {name} fails. {reason}', {
     name: { kind: 'text', text: name },

@@ -14,7 +14,7 @@ export interface FormTest {
   expect: TestExpectation;
 }
 
-/** What a test expects. Nothing is expected of what is absent. */
+/** Expectations of a test. An absent key expects nothing. */
 export interface TestExpectation {
   /** Ids of all pages that the visitor comes past, in order. */
   pages?: string[];
@@ -24,6 +24,6 @@ export interface TestExpectation {
   values?: Record<string, Value>;
   /** Ids of items that are shown. */
   shown?: string[];
-  /** Ids of items that are hidden, or beside the way. */
+  /** Ids of items that are hidden, or on a page that the visitor skips. */
   hidden?: string[];
 }

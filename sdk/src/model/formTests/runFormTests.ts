@@ -16,7 +16,7 @@ import { readAnswers } from '../structure/posted/readAnswers.ts';
 import { contextOf } from '../answers/validateWith.ts';
 import type { FormTest } from './formTest.ts';
 
-/** One thing that came instead of what a test expects. Ids name parts of the form. */
+/** One difference from what a test expects. Ids name parts of the form. */
 export type TestDifference =
   /** The form's logic has a circle, so nothing can be worked out. */
   | { kind: 'circle' }
@@ -32,7 +32,7 @@ export type TestDifference =
   | { kind: 'value'; id: string; expected: Value; found: Value }
   | { kind: 'not_shown' | 'not_hidden'; id: string };
 
-/** What a test came to; it passed without differences. */
+/** Result of a test, which passed if it has no differences. */
 export interface TestResult {
   test: FormTest;
   differences: readonly TestDifference[];
@@ -54,7 +54,7 @@ export function runFormTests(
   return tests.map((test) => ({ test, differences: runOne(definition, plan, test) }));
 }
 
-/** Works out what a form comes to for some raw answers on a day. */
+/** Settles a form for some raw answers on a day. */
 export function settleAnswers(
   definition: FormDefinition,
   plan: Plan,

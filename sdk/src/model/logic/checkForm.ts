@@ -16,7 +16,7 @@ import { listScored } from './points.ts';
 import { readsOf } from './readsOf.ts';
 import { allOf, inlineNames, wayConditions } from './wayConditions.ts';
 
-/** What the checks need to know of field types. */
+/** Facts about field types that the checks need. */
 export interface CheckOptions {
   typeOfField: FieldTyping;
   /** Whether only what cannot be stored is sought, which takes no trying of answers. */
@@ -26,7 +26,7 @@ export interface CheckOptions {
 /** Says whether a condition comes out the same for all answers. */
 type ConstantOf = (condition: Expression) => boolean | undefined;
 
-/** Condition of what lies in a row, beside its own. */
+/** Condition of an item in a row, in addition to its own. */
 const YES_OF_ROWS: Expression = { lit: true };
 
 /** Conditions that make things come and go; those that are always the same say something is wrong. */
@@ -121,7 +121,7 @@ export function checkForm(tree: FormTree, { typeOfField, refusalsOnly = false }:
   return findings;
 }
 
-/** What is known of conditions while the way through a form is checked. */
+/** Facts about conditions while the way through a form is checked. */
 interface WayFacts {
   constants: ReadonlyMap<Expression, boolean>;
   constantOf: ConstantOf;
@@ -151,7 +151,7 @@ function checkWay(tree: FormTree, facts: WayFacts, report: Report): void {
   }
 }
 
-/** Whether visitors never follow a jump, because those before it come first. */
+/** Returns whether visitors never follow a jump, because earlier ones cover it. */
 function isIdle(
   earlier: readonly TreeJump[],
   condition: Expression,
@@ -169,7 +169,7 @@ function isIdle(
 /**
  * Reports a required field that no answers bring up.
  *
- * @param around condition under which what it lies in is shown; `null` for never
+ * @param around condition under which its container is shown; `null` for never
  */
 function checkRequired(item: TreeItem, around: Expression | null, facts: WayFacts, report: Report): void {
   if (facts.isSkipped) return;

@@ -37,7 +37,7 @@ export type TypeOfField = (id: string, part: string | undefined) => ExpressionTy
 /** An answer that a condition reads, with everything it is compared with. */
 interface Variable {
   type: ExpressionType;
-  /** Fixed values beside it; `null` where it is used in another way, so that no few answers stand for all. */
+  /** Fixed values it is compared with; `null` for other uses, which a few answers cannot represent. */
   compared: Set<string | number> | null;
 }
 
@@ -112,7 +112,7 @@ function timesAround(time: string): string[] {
   });
 }
 
-/** Returns answers that stand for all, blank included; `null` when no few do. */
+/** Returns answers that represent all, blank included; `null` if a few cannot. */
 function answersOf({ type: { kind, isList, options }, compared }: Variable): Value[] | null {
   if (kind === 'yesno') return [true, false, null];
   if (options && isList) return options.length > MAX_LIST_OPTIONS ? null : selectionsOf(options);
@@ -136,7 +136,7 @@ const conjunctsOf = (condition: Expression): readonly Expression[] =>
     ? condition.of.flatMap(conjunctsOf)
     : [condition];
 
-/** Whether a few answers stand for all that a condition can read. */
+/** Returns whether a few answers represent all that a condition can read. */
 function isEnumerable(condition: Expression, typeOfField: TypeOfField): boolean {
   const variables = collectVariables(condition, typeOfField);
   return variables !== null && ![...variables.values()].map(answersOf).includes(null);

@@ -73,7 +73,7 @@ class PageConditions {
   readonly #parents: Plan['parents'];
   readonly #scope: Scope;
   readonly #compiled = new Map<string, Selector>();
-  /** What all conditions of the page may cost together; the server keeps what is not affordable. */
+  /** Budget of all conditions of the page; the server keeps the state of items beyond it. */
   readonly #work = createWork();
 
   constructor(page: Pick<Page, 'items'>, plan: Plan, scope: Scope) {
@@ -89,7 +89,7 @@ class PageConditions {
     this.#groups = new Set(page.items.filter(({ type }) => type === 'repeat').map(({ id }) => id));
   }
 
-  /** Returns when an item is shown within what it lies in, or one of its options is offered. */
+  /** Returns when an item is shown within its container, or one of its options is offered. */
   shown(id: string, option?: string): Selector {
     const key = keyOf(id, option);
     const known = this.#compiled.get(key);
@@ -107,7 +107,7 @@ class PageConditions {
     return !condition || evaluate(condition, this.#scope, this.#work) === true;
   }
 
-  /** Returns when an item and what it lies in are shown; pages are, because this one is. */
+  /** Returns when an item and its container are shown; pages are, because this one is. */
   #visible(id: string): Selector {
     const parent = this.#parents[id] ?? '';
     return all([this.shown(id), this.shown(parent)]);
@@ -123,7 +123,7 @@ class PageConditions {
     return this.#enumerate(condition);
   }
 
-  /** Tries a condition with all answers that the page can give to what it reads. */
+  /** Evaluates a condition for all answers that the page can give to the fields that it reads. */
   #enumerate(condition: Expression): Selector {
     const reads = readsOf([condition], this.#values).fields;
     if (reads.some((id) => this.#groups.has(id))) return null;
@@ -157,7 +157,7 @@ class PageConditions {
     return scope;
   }
 
-  /** Lists what a field can be answered with; each state excludes the others. `null` for what is typed. */
+  /** Lists the possible answers of a field; each state excludes the others. `null` for typed answers. */
   #statesOf(field: Field, condition: Expression): State[] | null {
     // Own words are typed.
     if ('other' in field) return null;
@@ -202,7 +202,7 @@ function optionsThatMatter(id: string, options: readonly Option[], condition: Ex
   return options.filter(({ value }) => texts.includes(foldText(value)));
 }
 
-/** How a page's choices show its items without a script. */
+/** Selectors by which a page's choices show its items without a script. */
 export interface CssConditions {
   css: string;
   /** Ids of hidden items that no choice can show. */
@@ -211,8 +211,8 @@ export interface CssConditions {
 
 /**
  * Compiles the conditions of a page's items to a style, live without a script. What reads anything typed,
- * and what is in rows, keeps the state that the server gave it.
- * @param items what the posted answers come to
+ * and items in rows, keeps the state that the server gave it.
+ * @param items items settled for the posted answers
  */
 export function cssConditions(page: Pick<Page, 'items'>, plan: Plan, items: SettledItems): CssConditions {
   const conditions = new PageConditions(page, plan, items.scope);
@@ -222,7 +222,7 @@ export function cssConditions(page: Pick<Page, 'items'>, plan: Plan, items: Sett
     // The server hides a field with its section; the section alone decides once choices show it.
     const isInChosen = isText(conditions.shown(plan.parents[id] ?? ''));
     const item = cssString(id);
-    // Browsers without :has show it; the server drops what it does not ask for.
+    // Browsers without :has show it; the server drops answers to hidden fields.
     if (isText(shown) || (isInChosen && (shown ?? conditions.isShown(id))))
       result.css += `${FORM} [data-item=${item}]{display:block}`;
     else if (items.isHidden(id)) result.unseen.push(id);

@@ -2,11 +2,11 @@ import type { Value } from './value.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whether a value is a time of the day, HH:MM. */
+/** Returns whether a value is a time of the day, HH:MM. */
 export const isTime = (value: Value | undefined): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-/** Whether a value is a day of the calendar in the years 1 to 9999, YYYY-MM-DD (D-72, D-96). */
+/** Returns whether a value is a day of the calendar in the years 1 to 9999, YYYY-MM-DD (D-72, D-96). */
 export const isDay = (value: Value | undefined): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(value) &&

@@ -4,7 +4,7 @@ const DIGITS = 15;
 const OVERFLOW = 1e15;
 
 /**
- * Rounds to 15 significant digits, so that 0.1 + 0.2 is 0.3. Returns `NaN` for what is no number
+ * Rounds to 15 significant digits, so that 0.1 + 0.2 is 0.3. Returns `NaN` for a value that is no number
  * of at most 15 digits before the point.
  */
 export function toDecimal(number: number): number {

@@ -24,7 +24,7 @@ export interface WorkEstimate {
   heaviest: PlacedExpression | undefined;
 }
 
-/** What is known of the fields of a form. */
+/** Facts about the fields of a form. */
 type Fields = Pick<FormNames, 'fields' | 'groupOf'>;
 
 /**

@@ -76,7 +76,7 @@ export function bindRows(expression: Expression, row: Scope | undefined, work: W
 
 /**
  * Returns the value of an expression, the same on every machine. Never throws.
- * @param work what it may cost, together with what else belongs to the same work; blank when that is spent
+ * @param work budget shared by all evaluations of the same work; the value is blank once it is spent
  */
 export function evaluate(expression: Expression, scope: Scope, work = createWork()): Value {
   if (work.left < 0) return null;

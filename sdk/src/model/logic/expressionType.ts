@@ -10,10 +10,10 @@ export interface ExpressionType {
   options?: readonly string[];
 }
 
-/** Returns the kind that decides what a value is compared and calculated with. */
+/** Returns the kind that decides the comparisons and calculations of a value. */
 const comparedAs = ({ kind }: ExpressionType) => (kind === 'choice' ? 'text' : kind);
 
-/** Whether two values can be equal at all, lists aside. */
+/** Returns whether two values can be equal at all, lists aside. */
 export function isComparable(a: ExpressionType, b: ExpressionType): boolean {
   return a.kind === 'blank' || b.kind === 'blank' || comparedAs(a) === comparedAs(b);
 }

@@ -30,7 +30,7 @@ export interface Finding {
   /** Positions of arguments within the expression. */
   path: readonly number[];
   params: Readonly<Record<string, string>>;
-  /** Whether the form cannot be stored; otherwise it is stored and its owner is told. */
+  /** Whether the form cannot be stored; otherwise it is stored and its owner is warned. */
   refuses: boolean;
 }
 

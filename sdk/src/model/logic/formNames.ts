@@ -5,7 +5,7 @@ import { type Names, typeOf } from './typeOf.ts';
 /** Returns the type of a field's answer or of one part; `null` for a part it does not have. */
 export type FieldTyping = (field: TreeField, part: string | undefined) => ExpressionType | null;
 
-/** What the names in a form's expressions stand for, and where fields lie. */
+/** Meanings of the names in a form's expressions, and positions of fields. */
 export interface FormNames {
   /** Fields by id. */
   fields: ReadonlyMap<string, TreeField>;
@@ -17,7 +17,7 @@ export interface FormNames {
   namesIn(group: string | null): Names;
 }
 
-/** Works out what the names in a form's expressions stand for, and the types of its values. Never throws. */
+/** Resolves the names in a form's expressions, and the types of its values. Never throws. */
 export function formNames({ pages, values }: FormTree, typeOfField: FieldTyping): FormNames {
   const fields = new Map<string, TreeField>();
   const groupOf = new Map<string, string>();

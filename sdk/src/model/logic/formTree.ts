@@ -1,7 +1,7 @@
 import type { Expression } from './expression.ts';
 
 /**
- * The parts of a form that logic reads: what is shown when, what is required, where the way leads.
+ * Parts of a form that logic reads: conditions of items, required fields, and jumps.
  * A form is pages of items; sections and repeating groups hold fields and nothing deeper.
  */
 export interface FormTree {
@@ -43,7 +43,7 @@ export interface TreeField {
   /** What an answer must fulfil; fields without an answer are not checked. */
   checks?: readonly { must: Expression }[];
   options?: readonly TreeOption[];
-  /** What the points of the answer belong to beside the total. */
+  /** Category that the answer's points count for besides the total. */
   category?: string;
   /** Length of the longest valid text, in characters; `null` for that of any text. */
   maxLength?: number | null;

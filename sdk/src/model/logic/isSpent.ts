@@ -1,7 +1,7 @@
 import type { Settled } from './settle.ts';
 
 /**
- * Whether a form's logic asked for more work than one set of answers may take (MAX_LOGIC_STEPS). What it came to
- * then says nothing of the answers: the form is at fault, and its owner has to make it simpler.
+ * Returns whether a form's logic asked for more work than one set of answers may take (MAX_LOGIC_STEPS). Its result
+ * then is meaningless: the form is at fault, and its owner has to make it simpler.
  */
 export const isSpent = ({ stepsLeft }: Pick<Settled, 'stepsLeft'>): boolean => stepsLeft < 0;

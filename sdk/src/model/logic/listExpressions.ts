@@ -1,7 +1,7 @@
 import type { Expression } from './expression.ts';
 import { type FormTree, isRepeat, isSection, type TreeItem } from './formTree.ts';
 
-/** Where an expression stands in a form. */
+/** Position of an expression in a form. */
 export interface RulePlace {
   /** Id of the page, item, value or ending. */
   id: string;
@@ -32,7 +32,7 @@ export interface PlacedExpression {
   isCondition: boolean;
 }
 
-/** Where the expressions of an item belong. */
+/** Page and group of an item's expressions. */
 type Surroundings = Pick<PlacedExpression, 'page' | 'group'>;
 
 /** Makes a list of an expression, empty without one. */
@@ -45,7 +45,7 @@ const placed = (
   return [{ expression, place, ...around, isCondition: place.key !== 'is' && place.key !== 'start' }];
 };
 
-/** Lists the expressions of an item and of what lies in it. */
+/** Lists the expressions of an item and of the items in it. */
 function expressionsOfItem(item: TreeItem, around: Surroundings): PlacedExpression[] {
   const { id } = item;
   const own = placed({ id, key: 'showIf' }, item.showIf, around);

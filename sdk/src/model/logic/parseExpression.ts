@@ -10,7 +10,7 @@ import { isDay, isTime } from './days.ts';
 import { type Expression, type OperatorName, ROW_OPERATORS } from './expression.ts';
 import { OPERATOR_RULES } from './operators/index.ts';
 
-/** Why a tree is no expression. */
+/** Reason why a tree is no expression. */
 export interface ExpressionFault {
   code:
     | 'not_an_expression'
@@ -51,7 +51,7 @@ const isLiteral = (raw: unknown): boolean =>
   (typeof raw === 'number' && toDecimal(raw) === raw && !Object.is(raw, -0)) ||
   (Array.isArray(raw) && raw.length <= MAX_OPTIONS && raw.every((one) => isShortText(one)));
 
-/** Whether an operator can have this many arguments. */
+/** Returns whether an operator can have this many arguments. */
 export function canTake(op: OperatorName, count: number): boolean {
   const { takes, optional = 0, repeats } = OPERATOR_RULES[op];
   return count >= takes.length - optional && (repeats === true || count <= takes.length);

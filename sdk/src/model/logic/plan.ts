@@ -12,20 +12,20 @@ import { listScored, pointsOf } from './points.ts';
 import { readsOf } from './readsOf.ts';
 import type { Points } from './value.ts';
 
-/** Whether the visitor comes to a page. */
+/** Decides whether the visitor comes to a page. */
 export interface PageStep {
   page: string;
   showIf?: Expression;
 }
 
-/** Whether an item is shown; with `option`, whether one of its options is offered. */
+/** Decides whether an item is shown; with `option`, whether one of its options is offered. */
 export interface ItemStep {
   item: string;
   option?: string;
   showIf?: Expression;
 }
 
-/** Whether a repeating group is shown, and what each of its rows comes to. */
+/** Decides whether a repeating group is shown, and settles each of its rows. */
 export interface RepeatStep extends ItemStep {
   steps: readonly ItemStep[];
   rules: readonly Rule[];
@@ -64,7 +64,7 @@ export interface Circle {
   circle: readonly string[];
 }
 
-/** Steps that belong together, with what they need, all named by keys such as `item f1`. */
+/** Steps that belong together, with their dependencies, all named by keys such as `item f1`. */
 interface Node {
   key: string;
   steps: readonly Step[];
@@ -101,7 +101,7 @@ function rulesOf(item: TreeItem): Rule[] {
   ];
 }
 
-/** Makes the node of a field without what it lies in. */
+/** Makes the node of a field without its container. */
 function nodeOfField({ id, showIf, options = [] }: TreeField): Node {
   const conditional = options.filter((option) => option.showIf);
   const steps = [
@@ -115,7 +115,7 @@ function nodeOfField({ id, showIf, options = [] }: TreeField): Node {
   return { key: itemKey(id), steps, needs: needsOf([showIf, ...conditional.map((option) => option.showIf)]) };
 }
 
-/** Makes the nodes of an item and of what lies in it. */
+/** Makes the nodes of an item and of the items in it. */
 function nodesOfItem(item: TreeItem, container: string): Node[] {
   if (isSection(item)) {
     const { key, steps, needs } = nodeOfField({ id: item.id, ...conditionOf('showIf', item.showIf) });
@@ -148,7 +148,7 @@ function nodeOfRepeat(repeat: TreeRepeat): Node {
   };
 }
 
-/** Puts nodes after what they need, in reading order where there is a choice (Kahn's algorithm). */
+/** Sorts nodes after their dependencies, in reading order where there is a choice (Kahn's algorithm). */
 function sort(nodes: readonly Node[]): { steps: Step[] } | Circle {
   const known = new Set(nodes.map(({ key }) => key));
   const done = new Set<string>();

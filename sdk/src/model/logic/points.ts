@@ -14,7 +14,7 @@ export function listScored({ pages }: Pick<FormTree, 'pages'>): TreeField[] {
     .filter(({ options = [] }) => options.some(({ points, right }) => points !== undefined || right));
 }
 
-/** Returns what a form scores; undefined for a form that does not. */
+/** Returns the points of a form; undefined for one without. */
 export function pointsOf(tree: FormTree): Points | undefined {
   if (tree.scoring?.kind !== 'points') return undefined;
   const fields = listScored(tree).map(({ id, options = [], category }): [string, FieldPoints] => [

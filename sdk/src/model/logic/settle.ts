@@ -9,13 +9,13 @@ import { createWork } from './work.ts';
 /** Answers by field id, as they were read; those of a repeating group are a list of rows. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
 
-/** What a form's logic depends on beside the answers. */
+/** Inputs of a form's logic, besides the answers. */
 export type SettleInputs = Pick<Scope, 'today' | 'operators'> & {
-  /** Of the texts that say what is wrong. */
+  /** Language of messages about invalid answers. */
   language?: Language | null | undefined;
 };
 
-/** What a form comes to for some answers. */
+/** A form settled for some answers. */
 export interface Settled {
   /** Pages that the visitor comes past, in order. */
   way: readonly string[];
@@ -31,10 +31,10 @@ export interface Settled {
   stepsLeft: number;
 }
 
-/** What items come to. */
+/** Items settled for some answers. */
 export interface SettledItems {
   /**
-   * Whether an item or what it lies in is hidden; with `option`, whether an option is not offered.
+   * Whether an item or its container is hidden; with `option`, whether an option is not offered.
    * A hidden answer is blank and never stored.
    */
   isHidden(id: string, option?: string): boolean;

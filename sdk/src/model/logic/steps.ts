@@ -1,5 +1,5 @@
 /**
- * Steps of what takes the same time whatever it is applied to; one step takes about 50 ns (decision 623).
+ * Steps of operations with constant cost; one step takes about 50 ns (decision 623).
  * Operators take `NODE_STEPS` for themselves, and what their value took to make. Constants of a file of their own
  * cost visitors no bytes.
  */
@@ -22,5 +22,5 @@ export const DATE_STEPS = 20;
 export const MOVE_STEPS = 60;
 /** Longest text that is left to the engine to find, in characters. Some take quadratic time for a longer one. */
 export const SHORT_SOUGHT = 64;
-/** Texts up to this length are composed whatever they are, in characters. */
+/** Length up to which texts are always composed, in characters. */
 export const SHORT_TEXT = 128;

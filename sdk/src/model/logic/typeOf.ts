@@ -20,9 +20,9 @@ export interface ExpressionProblem {
   params: Readonly<Record<string, string>>;
 }
 
-/** What the names in an expression stand for. */
+/** Types of the names in an expression. */
 export interface Names {
-  /** Returns the type of a field's answer or of one part of it; otherwise what is wrong with the name. */
+  /** Returns the type of a field's answer or of one part of it; otherwise the fault of the name. */
   field(
     id: string,
     part: string | undefined,
@@ -58,7 +58,7 @@ function argumentRule(op: Operation['op'], count: number, at: number): ArgumentR
   return takes[isCondition ? 0 : 1];
 }
 
-/** Whether an argument of this type fits a rule; blank fits everywhere. */
+/** Returns whether an argument of this type fits a rule; blank fits everywhere. */
 function accepts({ kinds, list }: ArgumentRule, { kind, isList }: ExpressionType): boolean {
   if (isList && !list) return false;
   return kind === 'blank' || kinds.includes(kind);

@@ -9,7 +9,7 @@ export type Value = Scalar | readonly Scalar[] | null;
  * every machine (decision 623).
  */
 export interface Work {
-  /** Steps that are left. Below zero the budget is spent: what is evaluated from then on is blank. */
+  /** Steps that are left. Below zero the budget is spent, and every further value is blank. */
   left: number;
   /** Texts as they are compared, by the text. */
   folded: Map<string, string>;
@@ -21,15 +21,15 @@ export interface Work {
  */
 export type Run = (args: readonly Value[], scope: Scope, work: Work) => Value;
 
-/** What the answers of one question are worth. */
+/** Points of the answers to one question. */
 export interface FieldPoints {
   /** Points of each option, by value. */
   options: Readonly<Record<string, number>>;
-  /** What the points belong to beside the total. */
+  /** Category that the points count for besides the total. */
   category?: string;
 }
 
-/** What a form scores. Only the server has it: it says which answers are right. */
+/** Points of a form. Only the server has them, because they reveal the right answers. */
 export interface Points {
   fields: Readonly<Record<string, FieldPoints>>;
   /** Fewest points to pass; null where nobody can fail. */

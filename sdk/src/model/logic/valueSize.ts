@@ -52,7 +52,7 @@ export function stepsOfSize({ members, chars, hasDigits }: Size): number {
   return members > 0 ? members * (MEMBER_STEPS + digits) + chars / 64 : digits + chars / 64;
 }
 
-/** Returns the most steps for comparing texts, beside those of answers and literals, which are folded once. */
+/** Returns the most steps for comparing texts, besides those of answers and literals, which are folded once. */
 const stepsOfFolding = (sizes: readonly Size[]): number =>
   count(sizes) * TEXT_STEPS + all(sizes, 'chars') / 64 + all(sizes, 'made') * FOLD;
 
@@ -65,13 +65,13 @@ const largest = (sizes: readonly Size[]): Size => ({
   hasDigits: haveDigits(sizes),
 });
 
-/** What an operator takes beside its arguments, and the size of its value. */
+/** Size of an operator's value, and its own steps besides those of its arguments. */
 interface Result {
   size: Size;
   own?: number;
 }
 
-/** Returns what it takes to write values as one text, with a text of a length between them. */
+/** Returns the size and steps of joining values to one text, with a separator of a length. */
 function writing(sizes: readonly Size[], between: number): Result {
   const length = all(sizes, 'chars') + count(sizes) * (between + (haveDigits(sizes) ? NUMBER_LENGTH : 0));
   return { size: textOf(length), own: count(sizes) * WRITTEN_STEPS + length / 64 };

@@ -30,7 +30,7 @@ function countNodes(node: Expression): number {
 
 /**
  * Writes the formulas of values into an expression in place of their names, and a blank in place of fields that
- * are never shown. Returns `null` for what becomes too large, as with values that name each other in a circle.
+ * are never shown. Returns `null` for a condition that becomes too large, as with values in a circle.
  */
 export function inlineNames(
   expression: Expression,

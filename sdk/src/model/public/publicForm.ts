@@ -53,7 +53,7 @@ export interface PublicForm {
 /** The part of a form that visitors' browsers need to show its pages and evaluate its conditions. */
 export interface PlannedForm {
   plan: VisitorPlan;
-  /** Names of the chunks that the form needs beside those of its field types. */
+  /** Names of the chunks that the form needs besides those of its field types. */
   chunks: readonly string[];
   /** The current day in the form's time zone. */
   today: string;
@@ -154,7 +154,7 @@ export interface MetPicture extends PictureAttributes {
   alt: string;
 }
 
-/** Why a visitor's answers were not stored, and where they may go on. */
+/** Reason why a visitor's answers were not stored, and where they may go on. */
 export interface TurnedAway extends MetEnding {
   redirectUrl: string | null;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.number().int().nonnegative();
 
-/** What every card tells of its question. */
+/** Properties of every card. */
 const cardShape = {
   /** Id of a field, repeating group or value; `#pages` and `#endings` for the way through the form. */
   id: z.string(),

@@ -9,7 +9,7 @@ export interface Sought {
   atMost?: string;
 }
 
-/** One bar of a card: what it stands for, how often it was given, and how to find those answers. */
+/** One bar of a card: its answer, how often it was given, and how to find those submissions. */
 export interface ResultPart {
   key: string;
   label: string;
@@ -20,7 +20,7 @@ export interface ResultPart {
   extra?: string;
   /** Length of the bar, from 0 to 1; by default the share of those who answered (`barLength`). */
   length?: number;
-  /** Both ends of what it stands for, for an axis below; by default the label is both. */
+  /** Both ends of its range, for an axis below; by default the label is both. */
   ends?: readonly [string, string];
   /** Only an earlier version of the form offers it. */
   isEarlier?: boolean;
@@ -118,12 +118,12 @@ const NAMED_COLUMNS = 16;
 const SHORT_NAME = 4;
 const ROOMY_COLUMNS = 2;
 
-/** What is written below columns: a name in the middle of each, or where the first begins and the last ends. */
+/** Labels below columns: a name in the middle of each, or at the beginning of the first and the end of the last. */
 export type ColumnAxis =
   | { isEach: true; names: readonly string[] }
   | { isEach: false; names: readonly [string, string] };
 
-/** Returns what is written below columns, on every screen, page and report (decision 381). */
+/** Returns the labels below columns, the same on every screen, page and report (decision 381). */
 export function columnAxis(parts: readonly ResultPart[]): ColumnAxis {
   const names = parts.map(({ label }) => label);
   const isShort = parts.length <= NAMED_COLUMNS && names.every(({ length }) => length <= SHORT_NAME);

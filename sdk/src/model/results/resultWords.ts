@@ -1,4 +1,4 @@
-/** The words that results are put into, by whoever shows them: a screen of the dashboard, a page, a report. */
+/** Words of results, for all that show them: a screen of the dashboard, a page, a report. */
 export interface ResultWords {
   /** Locale of numbers and days; `undefined` for the browser's own. */
   locale: string | undefined;

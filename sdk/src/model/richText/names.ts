@@ -17,13 +17,13 @@ export function printName({ id, fallback, source }: Omit<NameNode, 'kind'>, prin
 export const pipeText = (text: string, print: Print): string =>
   text.replace(NAMES, (source, id: string, fallback = '') => printName({ id, fallback, source }, print));
 
-/** Replaces the names in an address, which stand in its query alone (`checkTexts`), without any power over it. */
+/** Replaces the names in an address, which occur only in its query (`checkTexts`). Values cannot change other parts. */
 export const pipeUrl = (url: string, print: Print): string =>
   url.replace(NAMES, (source, id: string, fallback = '') =>
     encodeURIComponent(printName({ id, fallback, source }, print).toWellFormed()),
   );
 
-/** Whether an address names answers outside its query. */
+/** Returns whether an address names answers outside its query. */
 export function hasNamesOutsideQuery(url: string): boolean {
   const [, before = '', after = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   return namesIn(before + after).length > 0;

@@ -10,7 +10,7 @@ const MARKS = /* @__PURE__ */ new RegExp(
 /** A block while its lines are read. */
 type OpenBlock = { kind: 'paragraph'; nodes: RichNode[] } | { kind: 'list'; items: RichNode[][] };
 
-/** A mark that is not closed yet, with what follows it; the first stands for the line. */
+/** A mark that is not closed yet, with the nodes after it; the first is the line itself. */
 interface OpenMark {
   mark: string;
   nodes: RichNode[];

@@ -1,7 +1,7 @@
 import { printName } from './names.ts';
 import type { Print, RichNode, RichText } from './richText.ts';
 
-/** Replaces the names in a parsed text by what they print. Answers are words, whatever they hold. */
+/** Replaces the names in a parsed text by their answers, which are inserted as plain text. */
 export function pipe(text: RichText, print: Print): RichText {
   const pipeNodes = (nodes: readonly RichNode[]): RichNode[] => nodes.map(pipeNode);
   function pipeNode(node: RichNode): RichNode {

@@ -1,4 +1,4 @@
-/** Whether two JSON values are the same; the order of keys does not count. */
+/** Returns whether two JSON values are the same; the order of keys does not count. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return one === other;

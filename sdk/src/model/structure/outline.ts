@@ -6,7 +6,7 @@ import type { ScoreNames } from '../texts/textTypes.ts';
 import { repeatsOf } from './repeatsOf.ts';
 import { sumsOf } from './score.ts';
 
-/** What readers of submissions need of a form beside its fields; it holds no rules. */
+/** Parts of a form, besides its fields, that readers of submissions need; no rules. */
 export interface Outline {
   /** Pages in order, with the ids of their fields and repeating groups. */
   pages: { title: string; items: string[] }[];
@@ -34,7 +34,7 @@ const ENGLISH_NAMES: ScoreNames = { score: 'Score', category: 'Score: {category}
 
 /**
  * Returns the outline of a form; `null` for a plain list of fields.
- * @param names what the sums of points are called
+ * @param names names of the sums of points
  */
 export function outlineOf(form: OutlinedForm, names = ENGLISH_NAMES): Outline | null {
   const { pages, values } = form;
@@ -61,7 +61,7 @@ export function outlineOf(form: OutlinedForm, names = ENGLISH_NAMES): Outline | 
   };
 }
 
-/** Lists what a submission stores, in the order of the form, with the values that readers see at the end. */
+/** Lists the stored parts of a submission in the order of the form, then the values that readers see. */
 export function listStoredParts(fields: readonly Field[], outline?: Outline | null): StoredPart[] {
   const questions = new Map(fields.filter(isQuestion).map((field) => [field.id, field]));
   const answer = (field: Question, page: string): StoredPart => ({

@@ -19,7 +19,7 @@ export interface QuestionScore {
   most: number;
 }
 
-/** What a visitor's answers are worth. */
+/** Score of a visitor's answers. */
 export interface Score {
   total: number;
   most: number;

@@ -92,7 +92,7 @@ export const anyPointsForm: fc.Arbitrary<FormDefinition> = fc
 
 const anyText = fc.constantFrom('', 'a', 'b', 'end', 'Two  words', '<b>bold', 'é & 🙂');
 
-/** What a visitor would answer to each field if they met it: choices by their number. */
+/** Answers that a visitor would give to each field if it were shown; choices by their number. */
 export const anyWishes = fc.record({
   choices: fc.array(fc.nat({ max: 4 }), { minLength: 3, maxLength: 3 }),
   tick: fc.boolean(),

@@ -71,7 +71,7 @@ export const demandingAnswers = (letter = 'e\u{301}') => ({
   })),
 });
 
-/** Such a form as its logic sees it, with one heavy value beside a light one. */
+/** Such a form as its logic sees it, with one heavy value and a light one. */
 export const DEMANDING_TREE: FormTree = {
   pages: [
     { id: 'p1', items: [{ id: 't' }] },

@@ -11,14 +11,14 @@ import { validateWithPlan } from '../structure/posted/validateWithPlan.ts';
 
 export { countFacts, evaluateFacts } from './factsScope.ts';
 
-/** What items come to, as plain JSON. */
+/** Settled items as plain JSON. */
 interface PrintedItems {
   hidden: string[];
   required: string[];
   failed: readonly { item: string; check: number }[];
 }
 
-/** What a form comes to, as plain JSON. */
+/** A settled form as plain JSON. */
 interface PrintedForm {
   way: readonly string[];
   ending: string;

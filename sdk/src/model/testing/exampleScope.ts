@@ -1,7 +1,7 @@
 import { OPERATORS } from '../logic/operators/index.ts';
 import type { Scope } from '../logic/value.ts';
 
-/** What the examples of operators are evaluated with. */
+/** Scope in which the examples of operators are evaluated. */
 export const exampleScope: Scope = {
   operators: OPERATORS,
   today: '2026-11-22',

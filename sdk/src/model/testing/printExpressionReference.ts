@@ -36,7 +36,7 @@ function printArguments({ takes, repeats, optional = 0 }: OperatorRule): string 
   return [...printed, ...(repeats ? ['…'] : [])].join('; ') || 'nothing';
 }
 
-/** Prints the type of a result; of one that depends on the arguments, what it depends on. */
+/** Prints the type of a result, and the arguments that decide it. */
 function printResult({ gives }: OperatorRule): string {
   if (typeof gives === 'string') return KIND_NAMES[gives];
   const number: ExpressionType = { kind: 'number' };

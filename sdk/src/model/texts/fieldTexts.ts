@@ -13,8 +13,8 @@ type CodeOf<Word> = Extract<Word, `${string}_${string}` | 'mistyped' | 'unconfir
 /** Mistakes that fields of plain types cannot have. */
 export type FieldIssueCode = CodeOf<FieldWord>;
 
-/** What can be wrong with an email address that is confirmed by a mailed code. */
+/** Issues of an email address that is confirmed by a mailed code. */
 export type CodeIssueCode = CodeOf<keyof typeof codeWords>;
 
-/** What can be wrong with a visitor's file. */
+/** Issues of a visitor's file. */
 export type FileIssueCode = CodeOf<keyof typeof uploadWords>;

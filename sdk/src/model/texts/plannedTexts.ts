@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../language/languages.ts';
 import type { FieldTexts, FieldWord } from './fieldTexts.ts';
 import type { CommonTexts } from './textTypes.ts';
 
-/** What a browser gets: with texts of the field types that the form has. */
+/** Texts that a browser gets: the common ones, and those of the field types that the form has. */
 export type PlannedTexts = CommonTexts & Partial<FieldTexts>;
 
 /** All of these texts, with those of every field type, for the server and the builder. */

@@ -78,7 +78,7 @@ export type ScoreTexts = Readonly<Record<'total' | 'passed' | 'failed' | 'questi
 /** Names of the stored sums: of all points, and of a category's. */
 export type ScoreNames = Readonly<Record<'score' | 'category', string>>;
 
-/** Words of reports as PDF, beside those of results. Only the server writes them, so no browser loads them. */
+/** Words of reports as PDF, besides those of results. Only the server writes them, so no browser loads them. */
 export type ReportTexts = Readonly<
   Record<
     | 'submitted'
@@ -118,9 +118,9 @@ export type CreatedTexts = Readonly<
   >
 >;
 
-/** What a text in a language is known by (D-191). */
+/** Traits by which a text in a language is recognised (D-191). */
 export interface LanguageTraits {
-  /** Letters of words in Latin script beside those of English. */
+  /** Letters of words in Latin script besides those of English. */
   alphabet: string;
   /** Letters and signs that point to it among the languages in Latin script, with their points. They only add to words. */
   letters: readonly (readonly [RegExp, number])[];

@@ -150,7 +150,7 @@ export function checkContrast(customStyles: CustomStyles): ContrastCheck[] {
   });
 }
 
-/** Whether own CSS changes colours, which `checkContrast` ignores. */
+/** Returns whether custom CSS changes colors, which `checkContrast` ignores. */
 export const changesColors = (customCss: string): boolean =>
   /^(?:color|background-color|opacity):/m.test(customCss);
 

@@ -1,7 +1,7 @@
 /** Result of a shared check: the normalised value, or the problem (D-168). */
 export type Check<Code extends string> = { ok: true; value: string } | Refusal<Code>;
 
-/** Why a value was refused; screens say it in their language by `template`, or by `message` without values. */
+/** Reason why a value was refused; screens print it in their language by `template`, or by `message` without values. */
 export interface Refusal<Code extends string = string> {
   ok: false;
   code: Code;

@@ -39,5 +39,5 @@ export function commonPasswords(): ReadonlySet<string> {
   return common;
 }
 
-/** Whether a password is a common one; ignores case (D-163). */
+/** Returns whether a password is a common one; ignores case (D-163). */
 export const isCommonPassword = (password: string): boolean => commonPasswords().has(password.toLowerCase());

@@ -6,7 +6,7 @@ const LEAST_REST = 8;
 const PRODUCT = 'inlay';
 
 /**
- * Whether a password is little more than a word an attacker tries first: the product, the installation, the
+ * Returns whether a password is little more than a word an attacker tries first: the product, the installation, the
  * person's name or address (ASVS 6.1.2).
  * @param context names and addresses, as typed.
  */

@@ -5,7 +5,7 @@
 const ADDRESS =
   /^[^\s\p{C}()<>[\]:;@\\,"]+@(?!-|.*(?:-\.|\.-|-$))[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+$/u;
 
-/** Whether a text is an email address of at most 320 characters, as accounts allow (D-165). Does not trim. */
+/** Returns whether a text is an email address of at most 320 characters, as for accounts (D-165). Does not trim. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 320 && ADDRESS.test(text);
 }

@@ -1,4 +1,4 @@
-/** Whether a name is one of a time zone, e.g. `Europe/Berlin` (IANA). Offsets are none: PostgreSQL counts them westwards. */
+/** Returns whether a name is an IANA time zone, e.g. `Europe/Berlin`. Not offsets: PostgreSQL inverts their sign. */
 export function isTimeZone(zone: string): boolean {
   if (/^[+-]/.test(zone)) return false;
   try {

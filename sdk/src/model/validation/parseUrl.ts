@@ -22,7 +22,7 @@ export function parseUrl(text: string): ParsedUrl | null {
 const READ_DIFFERENTLY = /[\p{Cc}\\]/u;
 
 /**
- * Whether other parsers may read the address differently: `https:\\host`, `https:/host`, a line break,
+ * Returns whether other parsers may read the address differently: `https:\\host`, `https:/host`, a line break,
  * an empty user name (T13). Takes a trimmed address with its scheme.
  */
 export const isAmbiguous = (text: string): boolean =>

@@ -11,7 +11,7 @@ export type PasswordProblem =
   | 'too_common'
   | 'built_on_context';
 
-/** The four character classes, with what is said without them (VALID-009…012, D-162). */
+/** The four character classes, with the messages about a missing one (VALID-009…012, D-162). */
 const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/\p{Ll}/u, /*i18n*/ 'Password must contain at least one lowercase letter'],
   [/\p{Lu}/u, /*i18n*/ 'Password must contain at least one uppercase letter'],

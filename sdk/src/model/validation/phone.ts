@@ -7,7 +7,7 @@ const EXTENSION = /(?:x|ext\.?)\p{Zs}?\d{1,6}$/iu;
 /** Longest phone number including separators, in characters. */
 const MAX_PHONE_LENGTH = 60;
 
-/** Finds what is wrong with a phone number (VALID-016, VALID-017). The extension's digits do not count. */
+/** Finds the problem of a phone number (VALID-016, VALID-017). The extension's digits do not count. */
 export function findPhoneProblem(text: string): 'invalid_phone_format' | 'invalid_phone_length' | null {
   const value = text.trim();
   const number = value.length > MAX_PHONE_LENGTH ? value : value.replace(EXTENSION, '');

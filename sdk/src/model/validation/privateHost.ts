@@ -32,7 +32,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array<number>(zeros).fill(0), ...after];
 }
 
-/** Whether an IPv6 address is loopback, unspecified, local, or wraps a private IPv4 address. */
+/** Returns whether an IPv6 address is loopback, unspecified, local, or wraps a private IPv4 address. */
 function isPrivateV6(address: string): boolean {
   const groups = groupsOf(address);
   const [first = 0] = groups;
@@ -48,7 +48,7 @@ function isPrivateV6(address: string): boolean {
 }
 
 /**
- * Whether forms must not reach a host: local names and private addresses (D-166). Takes the host as
+ * Returns whether forms must not reach a host: local names and private addresses (D-166). Takes the host as
  * the WHATWG URL parser writes it, which normalises octal, hexadecimal and short spellings.
  */
 export function isPrivateHost(hostname: string): boolean {

@@ -29,7 +29,7 @@ export function checkWebsite(text: string): Check<'invalid_website'> {
   return { ok: true, value: `${parsed.protocol}//${hasStar ? WILDCARD : ''}${parsed.host}` };
 }
 
-/** Whether an Origin header names one of the websites; `null` and invalid values never do. */
+/** Returns whether an Origin header names one of the websites; `null` and invalid values never do. */
 export function isAllowedWebsite(origin: string, websites: readonly string[]): boolean {
   const parsed = /^https?:\/\//.test(origin) ? parseUrl(origin) : null;
   if (!parsed) return false;

@@ -1,5 +1,5 @@
 /**
- * Whether PostgreSQL can store a text: no NUL and no lone surrogate (T32). Everything else is valid,
+ * Returns whether PostgreSQL can store a text: no NUL and no lone surrogate (T32). Everything else is valid,
  * including emoji and right-to-left marks.
  */
 export function isWellFormedText(text: string): boolean {

@@ -54,7 +54,7 @@ export interface Overlay {
   side: 'left' | 'right';
 }
 
-/** Returns whether the loader puts the button at the edge of the window; others stand in the page. */
+/** Returns whether the loader puts the button at the edge of the window, and not in the page. */
 const isAtEdge = (shape: OverlayShape): boolean => shape === 'side-tab' || shape === 'floating-button';
 
 /** Returns the lines that show a form over the page: the button, or its place, and the loader. */

@@ -18,7 +18,7 @@ export function findUnknown(
   return way.slice(0, end).find((id) => plan.asks.includes(id) && !Object.hasOwn(known, id));
 }
 
-/** Returns how many pages of the way are behind the visitor when they leave what is shown. */
+/** Returns how many pages of the way precede the next one. */
 function endOf({ planned: { plan } }: PagedPublicForm, { pages, page, settled: { way } }: FormView): number {
   const pageOf = (id: string): string => (plan.parents[id] ? pageOf(plan.parents[id]) : id);
   if (!page) return way.length;

@@ -6,7 +6,7 @@ import type { PagedPublicForm } from '../pages/view.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns what the way behind a page depends on, as JSON: the raw values of it and of the pages before it, and the
+ * Returns the inputs of the way after a page, as JSON: the raw values of it and of the pages before it, and the
  * revision, because a draft may be older than the points.
  */
 function valuesBehind(
@@ -18,14 +18,14 @@ function valuesBehind(
   return JSON.stringify([revisionId, ...upTo.flatMap(itemsOutsideRows).map(({ id }) => values[id] ?? null)]);
 }
 
-/** Keeps what the server answered for some raw values. */
+/** Stores the server's answers for some raw values. */
 export function learn(form: PagedPublicForm, values: Values, way: KnownWay): void {
   form.planned.known ??= {};
   for (const [pageId, next] of Object.entries(way))
     form.planned.known[pageId] = { next, values: valuesBehind(form, values, pageId) };
 }
 
-/** Returns what the server answered, as far as it holds for these raw values. */
+/** Returns the server's answers that hold for these raw values. */
 export function knownWay(form: PagedPublicForm, values: Values): KnownWay {
   const known = Object.entries(form.planned.known ?? {});
   const valid = known.filter(([pageId, known]) => known.values === valuesBehind(form, values, pageId));

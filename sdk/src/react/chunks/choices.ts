@@ -8,7 +8,7 @@ import { CHOICES_CSS } from '../fields/styles/choices.ts';
 
 type Choice = 'radio' | 'select' | 'checkbox';
 
-/** How choices are read and printed before the code that submits is loaded, which has their models. */
+/** Minimal model of choices until the code that submits is loaded, which has their models. */
 const light: QuestionModel<Choice> = {
   parseAnswer(field: FieldOfType<Choice>, raw) {
     if (isBox(field)) return raw === true || raw === 'true';

@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Components that are lockable; further types may have been loaded for another form of the page. */
 const lockables = new WeakSet<ComponentType<FieldProps>>();
 
-/** Adds what shows locked answers, around all components that are loaded so far. */
+/** Wraps all components loaded so far, so that they show locked answers. */
 export function addLockable(): void {
   const components = FIELD_COMPONENTS as Record<string, ComponentType<FieldProps>>;
   for (const [type, Field] of Object.entries(components))

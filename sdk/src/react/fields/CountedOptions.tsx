@@ -8,7 +8,7 @@ import { usePlacesLeft } from '../places/usePlacesLeft.ts';
 
 type Choice = FieldOfType<'radio' | 'checkbox' | 'select' | 'picture'>;
 
-/** Whether a field has options that can be chosen a limited number of times. */
+/** Returns whether a field has options with a limited number of places. */
 const isCounted = (field: FieldProps['field']): field is Choice =>
   'options' in field && field.options.some(({ places }) => typeof places === 'number');
 

@@ -8,7 +8,7 @@ const OPENING = [' ', 'ArrowDown', 'ArrowUp'];
 /** Height (px) that the list has at most; below it, it opens to the side with more room. */
 const LIST_HEIGHT = 320;
 
-/** Where the list lies: the height of its control, and whether it opens upwards. */
+/** Position of the list: the height of its control, and whether it opens upwards. */
 interface Place {
   height: number;
   isAbove: boolean;

@@ -2,7 +2,7 @@ import { OTHER, readControls } from '../../model/fields/settings/choiceSettings.
 import type { Option } from '../../model/rendering.ts';
 import { asText } from '../fieldProps.ts';
 
-/** What the controls of a choice show: values that are chosen, and the visitor's own words. */
+/** State of a choice's controls: chosen values, and the visitor's own words. */
 export interface ShownChoice {
   chosen: readonly string[];
   words: string;

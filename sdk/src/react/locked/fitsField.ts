@@ -4,8 +4,8 @@ import { CHUNK_MODELS } from '../fieldTypes.ts';
 const AS_IS = { clean: (text: string) => text };
 
 /**
- * Whether a raw value can be an answer of a field, by the models that are loaded before the visitor's first touch: a
- * link may be older than the field's type or options.
+ * Returns whether a raw value can be an answer of a field, by the models loaded before the visitor's first touch: a link
+ * may be older than the field's type or options.
  */
 export function fitsField(field: Field, value: unknown): boolean {
   if ('options' in field && !('other' in field)) {

@@ -4,8 +4,8 @@ import type { Verdict } from '../planned.ts';
 import { withLocks } from './keptLocks.ts';
 
 /**
- * Adds the tokens of locked answers beside the answers, under the names that links and plain posts have for them: the
- * server takes what it has signed, whatever stands beside it.
+ * Adds the tokens of locked answers to the answers, under the names that links and plain posts have for them: the
+ * server takes the signed value and ignores others.
  */
 export function sendLocks(
   { definition }: Pick<PublicForm, 'definition'>,

@@ -31,7 +31,7 @@ export interface OwnEndingProps {
   children?: ReactNode;
 }
 
-/** The texts of an ending that stores nothing, what stands between them and its address, and a link to that. */
+/** Texts of an ending that stores nothing, the separator before its address, and a link to that. */
 export function OwnEnding({ ending, texts, redirectUrl, children }: OwnEndingProps) {
   const card = useRef<HTMLDivElement>(null);
   // The focused button no longer exists; without this, screen readers lose their place.

@@ -19,7 +19,7 @@ import { isBox } from '../../fields/checkbox/isBox.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Logic reads texts as they are typed; what is stored of them decides the server. */
+/** Logic reads texts as they are typed; the server decides how they are stored. */
 const AS_IS = { clean: (text: string) => text };
 
 /**
@@ -44,14 +44,14 @@ function answersAmong(fields: readonly Field[], values: Values): Record<string, 
   return answers;
 }
 
-/** Returns raw values with what a new visitor finds: start values, and the rows that a group needs. */
+/** Returns raw values with the defaults of a new visitor: start values, and the rows that a group needs. */
 export function withStarts(form: PagedPublicForm, values: Values): Values {
   const started = { ...form.planned.starts, ...values };
   return ROWS.complete?.(form, started) ?? started;
 }
 
 /**
- * Returns what a visitor sees.
+ * Returns the visitor's view of a form.
  * @param at page that the visitor has come to; by default, and if it is no longer on the way, the first one
  */
 export function viewOf(form: PagedPublicForm, given: Values, at?: string | null): FormView {

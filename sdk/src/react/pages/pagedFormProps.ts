@@ -2,7 +2,7 @@ import type { PublicForm } from '../../model/rendering.ts';
 import type { FormRendererProps } from '../FormRenderer.tsx';
 import type { Session } from '../session/session.ts';
 
-/** What a form with pages does with the visitor's session. */
+/** The visitor's session, as a form with pages uses it. */
 export interface PageSession {
   /** The whole session, as of the newest render; absent where nothing is sent. */
   current?: Session;

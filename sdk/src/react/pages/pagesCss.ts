@@ -8,7 +8,7 @@ import { ROWS } from './rows.ts';
 /** Styles of the loaded field types and settings, by the name of their chunk; types that look alike share one. */
 export const TYPE_CSS: Record<string, string | undefined> = {};
 
-/** Returns the style of a form with a plan, beside the style that all forms share. */
+/** Returns the style of a form with a plan, in addition to the style that all forms share. */
 export function plannedCss(
   form: DefinitionTree,
   { chunks, flow }: Pick<PlannedForm, 'chunks' | 'flow'>,

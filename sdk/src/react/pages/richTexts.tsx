@@ -9,7 +9,7 @@ import { RichText } from '../RichText.tsx';
 import { PageValues } from './PageValues.tsx';
 import type { CreateOwnerTexts, OwnerTexts } from './ownerTexts.ts';
 
-/** How the common types print; their models come with the code that submits, which is not loaded yet. */
+/** Print functions of the common types; their models come with the code that submits, which is not loaded yet. */
 const common: Pick<QuestionModel, 'isEmpty' | 'print'> = {
   isEmpty: (_field, answer) =>
     Array.isArray(answer) ? answer.length === 0 : typeof answer === 'string' && answer.trim() === '',

@@ -10,11 +10,11 @@ import type { ChangeRows, Row } from './rows.ts';
 import { showTop } from './showTop.ts';
 import type { FormView, PagedPublicForm } from './view.ts';
 
-/** Whether an error belongs to a page, by the path of its field. */
+/** Returns whether an error belongs to a page, by the path of its field. */
 const isOn = (page: FormView['page'], path: string): boolean =>
   page !== undefined && itemsOutsideRows(page).some(({ id }) => id === path.split('.', 1)[0]);
 
-/** Which page is shown, and the ways on and back. */
+/** Holds the shown page, and moves on and back. */
 export function usePages(props: PagedFormProps) {
   const { errors, notice, refused = errors, session, texts } = props;
   /** Stands in place of the form. */

@@ -5,14 +5,14 @@ import type { ShownPage } from '../../model/structure/pages/questionPages.ts';
 /** A form with pages, logic or groups. */
 export type PagedPublicForm = PublicForm & { planned: PlannedForm };
 
-/** What a visitor sees of such a form: one page of it, as its logic settles for the answers. */
+/** The visitor's view of such a form: one page of it, as its logic settles for the answers. */
 export interface FormView {
   /** Pages of the visitor's way, or their questions, as they are shown one by one. */
   pages: readonly ShownPage[];
   /** The one that is shown; absent for the review of all answers. */
   page: ShownPage | undefined;
   settled: Settled;
-  /** Raw values with what a new visitor finds. */
+  /** Raw values with the defaults of a new visitor. */
   values: Readonly<Record<string, unknown>>;
   /** Answers as logic and texts read them. */
   answers: Readonly<Record<string, unknown>>;

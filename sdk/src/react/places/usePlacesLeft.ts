@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Option } from '../../model/rendering.ts';
 
-/** How often (ms) a form that is seen asks what is left. */
+/** Interval at which a visible form asks for the places left, in ms. */
 const REFRESH_MS = 15_000;
 
 type Left = ReadonlyMap<string, number>;

@@ -7,7 +7,7 @@ import { useQuestionKeys } from './useQuestionKeys.ts';
 /** Types of which one click is the whole answer. */
 const SINGLE_CHOICES: readonly string[] = ['radio', 'yes_no', 'rating', 'scale', 'nps'];
 
-/** Surrounds one question: its keys and what is said of them, the focus, its movement (decision 242). */
+/** Wraps one question with its keys and their hints, the focus, and its movement (decision 242). */
 export function QuestionStage(props: QuestionStageProps) {
   const { form, view, steps } = props;
   const trailRef = useRef<Trail>({ position: steps.position, isTyping: false });

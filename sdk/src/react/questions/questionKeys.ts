@@ -1,4 +1,4 @@
-/** What a key asks for beside what the browser does with it. */
+/** Action of a key, besides the browser's own. */
 export type KeyAction = 'on' | 'back' | { choose: HTMLInputElement } | { focus: HTMLElement };
 
 /** Controls that take characters and most other keys themselves. */
@@ -28,7 +28,7 @@ function findPoint(choices: readonly HTMLInputElement[], digits: string): HTMLIn
 }
 
 /**
- * Returns what a key means for the shown question, or undefined where it is the browser's (decision 242).
+ * Returns the action of a key on the shown question, or undefined where it is the browser's (decision 242).
  * @param event.digits digits typed just before this key, with it if it is one
  * @param event.hasKeyboard whether Shift is at hand: without it Enter starts a new line in long texts
  * @param event.fits whether the whole form is in view, so that nothing has to be scrolled by keys

@@ -6,14 +6,14 @@ const SPACE_BELOW = 16;
 /** Controls that bring up a keyboard on the screen. */
 export const TEXTS = 'input:not([type=radio],[type=checkbox]),textarea';
 
-/** Where the visitor was before the shown question. */
+/** Pages that the visitor came through to the shown question. */
 export interface Trail {
   position: number;
   /** Whether a text was typed just before, so that a keyboard on the screen may stay. */
   isTyping: boolean;
 }
 
-/** Whether the device has a keyboard: where a mouse or touchpad is, one is, too. */
+/** Returns whether the device has a keyboard, as those with a mouse or touchpad do. */
 export const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches;
 
 /**

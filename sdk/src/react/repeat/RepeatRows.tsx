@@ -6,13 +6,13 @@ import { FieldError } from '../FieldParts.tsx';
 import type { FieldProps } from '../fieldProps.ts';
 import { rowsAmong, rowTitle, type RepeatRowsProps, type Row } from '../pages/rows.ts';
 
-/** What was done last: said, and undone if it lost anything. */
+/** The last change of rows: announced, and undone if it lost anything. */
 interface Done {
   said: string;
   undone?: { row: number; values: Row };
 }
 
-/** A group's error, which stands where the renderer places the group itself. */
+/** A group's error, at the position of the group itself. */
 export const GroupError = ({ id, error }: FieldProps) => <FieldError id={id} error={error} />;
 
 /** A button that changes rows: here by script, without one by its value. */

@@ -16,7 +16,7 @@ export interface StoredDraft {
 }
 
 /**
- * Keeps what a visitor enters as the draft of this tab until it is sent (decision 056).
+ * Keeps the visitor's answers as the draft of this tab until they are sent (decision 056).
  * @param stored the draft that the visitor goes on with
  */
 export function keepDraft(session: Session, stored: StoredDraft | null = null): void {
@@ -78,7 +78,7 @@ export function keepDraft(session: Session, stored: StoredDraft | null = null): 
   session.draft.note();
 }
 
-/** Returns what is stored: no captcha, no hidden fields, nothing that the host page filled in. */
+/** Returns the draft to store: without captcha, hidden fields, and values that the host page filled in. */
 function draftOf(session: Session): Draft {
   const { at, options } = session;
   const { definition, hiddenFields = [], planned } = options.form;

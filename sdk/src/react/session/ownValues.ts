@@ -14,7 +14,7 @@ export const ownValues = ({ options: { form }, prefilled, values }: Session): Va
     ),
   );
 
-/** Returns what a new visitor finds in a field or group; of a group, the rows that it needs. */
+/** Returns the default of a field for a new visitor; of a group, the rows that it needs. */
 function startOf({ definition, planned }: PublicForm, id: string): unknown {
   const starts = planned?.starts ?? {};
   const group = repeatsOf(definition).find((repeat) => repeat.id === id);

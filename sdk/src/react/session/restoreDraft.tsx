@@ -2,7 +2,7 @@ import { withoutBlank } from './sameValue.ts';
 import type { Session } from './session.ts';
 
 /**
- * Restores what a visitor has entered on this device and not sent, beside what was typed meanwhile.
+ * Restores unsent answers of this device, without replacing those typed meanwhile.
  * @param unsent keys of submissions that wait in the outbox
  * @param drafts code of another chunk
  * @returns whether something was restored

@@ -1,7 +1,7 @@
 import type { FormNotice } from '../FormRenderer.tsx';
 import type { Session } from './session.ts';
 
-/** Shows a notice beside the buttons and brings it into view, once more when a frame has grown by it. */
+/** Shows a notice at the buttons and scrolls it into view, again after a frame has grown by it. */
 export function sayNotice(session: Session, notice: FormNotice): void {
   session.setNotice(notice);
   const show = (): void =>

@@ -56,7 +56,7 @@ export interface Session extends Pick<ReturnType<typeof useSending>, 'sending' |
   reset(): void;
 }
 
-/** What is kept on this device of a form that is not sent yet. */
+/** Draft of a form on this device that is not sent yet. */
 export interface KeptDraft {
   /** Called after each change. */
   note(): void;

@@ -13,7 +13,7 @@ import { sayNotice } from './sayNotice.ts';
 import type { Session, Values } from './session.ts';
 import type { Sending } from './useSending.ts';
 
-/** Validates the answers and sends them; what comes of it is shown in the form. */
+/** Validates the answers, sends them, and shows the outcome in the form. */
 export async function submit(session: Session, control: Sending): Promise<void> {
   const { values, at, options } = session;
   const { form, texts } = options;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Error messages by field id; in a row of a repeating group by its path. */
 export type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** State of a form's errors: current ones beside the fields, those of the last try in the summary. */
+/** State of a form's errors: current ones at the fields, those of the last try in the summary. */
 export function useErrors(initial: Errors) {
   const [errors, setErrors] = useState<Errors>(initial);
   const [refused, setRefused] = useState<Errors>(initial);

@@ -13,7 +13,7 @@ interface FileStatusProps {
   describe(upload: RunningUpload, step: number): string;
 }
 
-/** What screen readers hear of uploads: each file's own line alone, when it changes. Refusals are alerts of their own. */
+/** Announces uploads to screen readers: one line per file, when it changes. Refusals are alerts of their own. */
 export function FileStatus({ kept, running, say, describe }: FileStatusProps) {
   const lines = [
     ...running

@@ -34,7 +34,7 @@ interface FieldUploads {
   shown: ShownField | null;
 }
 
-/** Where files of a field go. */
+/** Target of a field's files. */
 export interface UploadTarget {
   /** Id of the control. */
   controlId: string;
@@ -65,7 +65,7 @@ export function showField(controlId: string, shown: ShownField | null): void {
   uploadsOf(controlId).shown = shown;
 }
 
-/** Takes what has arrived, and forgets what was on its way when an earlier page of the browser was left. */
+/** Keeps finished uploads, and drops those that were under way when an earlier page was left. */
 export function takeArrived(controlId: string): void {
   const uploads = uploadsOf(controlId);
   const { shown, arrived, list } = uploads;

@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-/** What was drawn, in the pixels of a canvas of this width. */
+/** Strokes of a drawing, in the pixels of a canvas of this width. */
 export interface Drawing {
   width: number;
   strokes: Point[][];

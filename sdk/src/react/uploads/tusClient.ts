@@ -58,7 +58,7 @@ function send(
   });
 }
 
-/** Whether a later try may succeed: locked by an earlier one, or a server that restarts. */
+/** Returns whether a retry may succeed: the upload is locked by an earlier try, or the server restarts. */
 const isPassing = (status: number): boolean => status === 409 || status === 423 || status >= 500;
 
 function refusal({ status, responseText }: XMLHttpRequest): UploadRefused {
@@ -84,12 +84,12 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Where an upload goes on; empty before it is created. */
+/** Address at which an upload continues; empty before it is created. */
 export interface UploadPlace {
   address?: string;
 }
 
-/** Uploads what is missing. Rejects when the line breaks; then it is called again. */
+/** Uploads the missing part. Rejects when the connection breaks; then it is called again. */
 async function uploadRest(options: UploadOptions, place: UploadPlace): Promise<void> {
   const { url, fieldId, file, name, onProgress } = options;
   const ask = async (...request: Parameters<typeof send> extends [unknown, ...infer Rest] ? Rest : never) => {

@@ -13,7 +13,7 @@ export type LoadedResults =
   /** No answer, or none now. */
   | { kind: 'failed'; language: Language; texts: ResultTexts };
 
-/** What an answer without results means. */
+/** Meanings of responses without results, by status. */
 const REFUSALS: Readonly<Record<number, 'refused' | 'locked'>> = {
   401: 'locked',
   403: 'refused',

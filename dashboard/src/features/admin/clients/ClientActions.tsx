@@ -10,7 +10,7 @@ import classes from './clients.module.css';
 import { useClientLink, useViewPortal, useWithdrawInvitation } from './clientLinksApi.ts';
 import { useSetClientActive, useSignClientOut } from './clientsApi.ts';
 
-/** What an administrator does with a client: quiet, but for what waits for them (CLNT-063, CLNT-087, CLNT-089). */
+/** Actions on a client; only pending requests are prominent (CLNT-063, CLNT-087, CLNT-089). */
 export function ClientActions({ client }: { client: AdminClient }) {
   const { id, email, isActive, isEmailConfirmed, invitation } = client;
   const [isSharing, setSharing] = useState(false);

@@ -9,7 +9,7 @@ import type { AdminClient } from '@inlay/api/contract';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import classes from './clients.module.css';
 
-/** Where a client stands: active, invited, or waiting for approval (CLNT-062, CLNT-087, D-139). */
+/** State of a client: active, invited, or waiting for approval (CLNT-062, CLNT-087, D-139). */
 export function ClientState({ client }: { client: AdminClient }) {
   const { isActive, isEmailConfirmed, invitation } = client;
   if (invitation === 'invited') return <StatusBadge tone="accent" icon={IconSend}>{t`Invited`}</StatusBadge>;

@@ -7,7 +7,7 @@ interface WorkSwitchesProps {
   onChange(changes: { mayComment?: boolean; seesStatus?: boolean }): void;
 }
 
-/** What a client sees of the work on submissions: comments written for clients, and the status (CLNT-094, CLNT-095). */
+/** Shares the work on submissions with a client: comments for clients, and the status (CLNT-094, CLNT-095). */
 export function WorkSwitches({ mayComment, seesStatus, onChange }: WorkSwitchesProps) {
   return (
     <>

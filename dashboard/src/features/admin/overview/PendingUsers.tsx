@@ -9,7 +9,7 @@ import { userColumns } from '../users/userColumns.tsx';
 
 /** Most users that are listed here; User Approvals lists all. */
 const MOST_LISTED = 5;
-/** What there is to know of somebody who waits. */
+/** Columns shown of a user who waits for approval. */
 const SHOWN: readonly string[] = ['user', 'requested', 'actions'];
 
 /** Users who wait for their approval, to be let in from the overview (ADMIN-002, ADMIN-013). */

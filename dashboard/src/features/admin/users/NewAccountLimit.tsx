@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useSettings } from '../platform/settingsApi.ts';
 
 /**
- * How many forms a new account may have, where it is limited, and the way to change that: who runs the platform for
+ * Shows the form limit of new accounts, and the way to change it: an administrator who runs the platform for
  * their own team learns it before a team-mate meets the limit (DASH-013, ROLE-010, D-188).
  */
 export function NewAccountLimit() {

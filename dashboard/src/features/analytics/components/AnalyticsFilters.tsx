@@ -5,7 +5,7 @@ import classes from '../../../domain/analytics/analytics.module.css';
 import { PeriodBar } from '../../../domain/analytics/PeriodBar.tsx';
 import type { AnalyticsView } from '../analyticsAddress.ts';
 
-/** Which forms, which days (D-129, D-131). */
+/** Chooses forms and days (D-129, D-131). */
 export function AnalyticsFilters(props: {
   view: AnalyticsView;
   forms: Analytics['forms'] | undefined;

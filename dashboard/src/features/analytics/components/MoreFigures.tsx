@@ -26,7 +26,7 @@ interface MoreFiguresProps {
   isOneForm: boolean;
 }
 
-/** What only some people ask, behind a button (decision 073). */
+/** Further figures, behind a button (decision 073). */
 export function MoreFigures({ data, isOneForm }: MoreFiguresProps) {
   // Who asks once asks again: kept in this browser.
   const [isOpen, setOpen] = useLocalStorage({

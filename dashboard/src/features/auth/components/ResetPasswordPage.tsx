@@ -67,7 +67,7 @@ function useRecovery() {
   return { isChecking: token === null ? isPending : !isExchanged, session };
 }
 
-/** What is wrong with a link (RESET-015…017). */
+/** Returns the message about a refused link (RESET-015…017). */
 function describeRefusal(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
     return t`An error occurred while validating the reset link.`;
@@ -122,6 +122,6 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
   );
 }
 
-/** What no code of the catalogue names. */
+/** Returns whether an error has no code of the catalogue. */
 const isUnforeseen = (problem: unknown): boolean =>
   !(problem instanceof ApiError) || problem.code === 'internal';

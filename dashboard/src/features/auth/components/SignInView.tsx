@@ -16,7 +16,7 @@ import { resendConfirmation, signIn } from '../api/auth.ts';
 import { SetUpNotice } from './SetUpNotice.tsx';
 import { usePasskey } from '../usePasskey.ts';
 
-/** What somebody reads who did not come by themselves. */
+/** Notice for people whom the server sent here. */
 function FirstNotice() {
   const { state } = useLocation();
   if (state !== SESSION_ENDED) return <SetUpNotice />;

@@ -16,7 +16,7 @@ import { AuthFrame, ViewSwitch } from '../../../domain/identity/AuthFrame.tsx';
 import { EmailInput } from '../../../domain/identity/EmailInput.tsx';
 import { refusalText } from '../../../lib/refusalText.ts';
 
-/** A wish for an account (D-09). It always ends on the same screen, whoever has the address (D-31). */
+/** Requests an account (D-09). Ends on the same screen whether or not the address has one (D-31). */
 export function SignUpView({ onSignIn }: { onSignIn(): void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const captcha = useCaptcha();
@@ -65,7 +65,7 @@ export function SignUpView({ onSignIn }: { onSignIn(): void }) {
   );
 }
 
-/** What happens next; without a mail server nothing was sent, and somebody has to help (AUTH-064). */
+/** Names the next step; without a mail server nothing was sent, and somebody has to help (AUTH-064). */
 export function SignUpSent({ email, footer }: { email: string; footer: ReactNode }) {
   if (!useSendsMail()) {
     const text = NO_MAIL.confirmation;

@@ -21,7 +21,7 @@ const CHOICES: readonly { audience: Audience; label: string; text: string }[] = 
   },
 ];
 
-/** Who will use the platform, and what that sets; the choice is the answer. */
+/** Asks who will use the platform, and sets what follows from it; the choice is the answer. */
 export function AudienceStep({ onDone }: { onDone(): void }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: Audience) =>

@@ -71,7 +71,7 @@ export function BrandStep({ onDone }: { onDone(): void }) {
   );
 }
 
-/** How a form in this colour begins. */
+/** Sample of a form's first lines in this color. */
 function Sample({ color }: { color: string }) {
   const { primaryColor = color } = themeOfColors({ accent: color });
   return (

@@ -14,7 +14,7 @@ const MailTest = lazy(async () => ({
 
 const EXAMPLE = 'INLAY_SMTP_URL=smtps://user:password@mail.example.com';
 
-/** Whether email works; where no mail server is set up, how to do it. */
+/** Shows whether email works, or how to set up a mail server. */
 export function MailStep({ onDone }: { onDone(): void }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['set-up-mail'],

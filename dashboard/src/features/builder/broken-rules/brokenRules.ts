@@ -18,7 +18,7 @@ export function brokenRules(before: FormDefinition, after: FormDefinition): Desc
   return [...refusals(after)].filter(([key]) => !known.has(key)).map(([, described]) => described);
 }
 
-/** Returns a form without the rules at these places; texts and values that name what is gone stay. */
+/** Returns a form without the rules at these places; texts and values that name removed parts stay. */
 export function withoutRules(definition: FormDefinition, places: readonly RulePlace[]): FormDefinition {
   const distinct = new Map(places.map((place) => [JSON.stringify([place.id, place.key, place.at]), place]));
   // From the end, so that the numbers of the others stay right.

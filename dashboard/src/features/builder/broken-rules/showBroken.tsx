@@ -15,7 +15,7 @@ const MOST_SHOWN = 3;
 /**
  * Says which rules a change has broken, and offers to mend it: by undo, or without the rules.
  *
- * @param before the form before the change: it still has the names of what is gone
+ * @param before the form before the change: it still has the names of removed parts
  */
 export function showBroken(
   builder: BuilderCore,

@@ -10,7 +10,7 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './pages.module.css';
 import { useFormTexts } from './useFormLanguage.ts';
 
-/** What visitors meet at the end: one card for each ending. */
+/** Endings of the form, one card each. */
 export const CanvasEndings = memo(function CanvasEndings({ builder }: { builder: BuilderCore }) {
   const endings = useBuilderState(builder, (state) => definitionOf(state).endings);
   const texts = useFormTexts(builder);

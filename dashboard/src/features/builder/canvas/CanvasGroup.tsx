@@ -60,7 +60,7 @@ export function CanvasGroup({ builder, groupId, children }: CanvasGroupProps) {
   );
 }
 
-/** What an empty group shows in place of fields. */
+/** Placeholder of a group without fields. */
 function EmptyGroup({ builder, groupId }: { builder: BuilderCore; groupId: string }) {
   const isComposing = useBuilderState(builder, ({ composing }) => composing?.parent === groupId);
   if (isComposing) return null;

@@ -101,7 +101,7 @@ function PageDescription({ builder, pageId }: { builder: BuilderCore; pageId: st
   ) : null;
 }
 
-/** What can be added at the end of a page: a question by typing it, or another page. */
+/** Adds to the end of a page: a question by typing it, or another page. */
 function AddRow({ builder, pageId }: { builder: BuilderCore; pageId: string }) {
   const isComposing = useBuilderState(builder, ({ composing }) => composing?.parent === pageId);
   const count = useContainer(builder, pageId, ({ items }) => items.length, 0);

@@ -18,7 +18,7 @@ import { addNamed, settingsOfWords } from './addByHand.ts';
 import { focusPart } from './focusPart.ts';
 import classes from './composer.module.css';
 
-/** Splits what is typed into a question and the search of a block behind a slash; `null` without a slash. */
+/** Splits the typed text into a question and the search for a block after a slash; `null` without a slash. */
 function splitTyped(text: string): { label: string; query: string | null } {
   const slash = /(?:^|\s)\/(\S*)$/.exec(text);
   return slash
@@ -33,7 +33,7 @@ interface ComposerProps {
 
 /**
  * The line in which a question is typed before it is a field. Enter makes it a field and goes on below; a slash
- * opens the list of blocks; leaving the line keeps what was typed.
+ * opens the list of blocks; leaving the line keeps the typed text.
  */
 export function Composer({ builder, gap }: ComposerProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function Composer({ builder, gap }: ComposerProps) {
   };
   const before = (): string | null => rowBefore(definitionOf(builder.get()), gap);
 
-  /** Joins what was typed to the question before; false where there is none with a label of its own. */
+  /** Joins the typed text to the question before; false where there is none with a label of its own. */
   const join = (): boolean => {
     const field = fieldById(definitionOf(builder.get()), before() ?? '');
     if (!field || 'text' in field) return false;

@@ -20,7 +20,7 @@ interface PartHeadProps {
   kind: 'page' | 'section' | 'repeat';
   /** The part's own words; may be empty. */
   title: string;
-  /** What stands before the title: its kind or number. */
+  /** Text before the title: its kind or number. */
   place: string;
   /** Everything about it, for screen readers. */
   description: string;

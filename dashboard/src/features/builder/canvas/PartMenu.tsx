@@ -20,7 +20,7 @@ interface PartMenuProps {
   onRename(): void;
 }
 
-/** What can be done with a page or group. */
+/** Actions of a page or group. */
 export function PartMenu({ builder, id, kind, onRename }: PartMenuProps) {
   const pages = pagesOf(definitionOf(builder.get()));
   const isPage = kind === 'page';

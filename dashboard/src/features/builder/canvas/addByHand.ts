@@ -28,7 +28,7 @@ export function addByHand(builder: BuilderCore, block: Block, gap?: Gap): void {
   if (selection !== before && naming === null) focusPart(selection.active);
 }
 
-/** What the words of a question say of its field: its label, and with a star that it must be answered. */
+/** Returns the field settings in the words of a question: its label, and a star for required. */
 export function settingsOfWords(
   type: FieldType,
   words: string,
@@ -40,7 +40,7 @@ export function settingsOfWords(
 }
 
 /**
- * Makes what was typed into the composer a field or another part, and goes on: with its options, with the next
+ * Adds the text of the composer as a field or another part, and goes on: with its options, with the next
  * question below, or within a new page or group. Without words, the name is edited next.
  */
 export function addNamed(builder: BuilderCore, block: Block, label: string, gap: Gap): void {

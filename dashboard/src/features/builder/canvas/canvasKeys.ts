@@ -44,7 +44,7 @@ export function createCanvasKeys(builder: BuilderCore, exits: CanvasExits) {
     };
     const compose = (): void => builder.compose(gapBehind(definitionOf(builder.get()), new Set([id])));
     const move = (by: -1 | 1) => (): void => {
-      // In another list the row is drawn anew, without the focus that it had.
+      // Another list mounts the row again, without its focus.
       flushSync(() => builder.moveParts(ids, by));
       focusPart(id);
     };

@@ -13,7 +13,7 @@ interface FieldsPanelProps {
   onLeave(): void;
 }
 
-/** What can be added, or what there is: the palette or the outline of the form. */
+/** Shows the palette of fields, or the outline of the form. */
 export function FieldsPanel({ builder, onAdded, onLeave }: FieldsPanelProps) {
   const isOutline = useBuilderState(builder, ({ isOutlineShown }) => isOutlineShown);
   return (

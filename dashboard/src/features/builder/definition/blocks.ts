@@ -1,8 +1,8 @@
 import { FIELD_TYPE_ORDER, type FieldType } from '@inlay/sdk/model';
 
-/** What can be added beside fields. */
+/** Blocks other than fields. */
 export type StructureBlock = 'page' | 'section' | 'repeat' | 'ending';
-/** What the palette and the list of blocks offer. */
+/** Entries of the palette and of the list of blocks. */
 export type Block = FieldType | StructureBlock;
 
 export const isFieldType = (kind: string): kind is FieldType =>

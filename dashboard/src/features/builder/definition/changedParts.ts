@@ -3,7 +3,7 @@ import { isGroup, isPage, treeOf } from './tree.ts';
 
 /**
  * Returns the ids of what an undo has brought back or changed, to be selected: fields, else one group, page
- * or ending. Pages and groups that differ only by what lies in them do not count.
+ * or ending. Pages and groups that differ only by their items do not count.
  */
 export function changedParts(before: FormDefinition, after: FormDefinition): string[] {
   const [old, now] = [treeOf(before), treeOf(after)];

@@ -19,7 +19,7 @@ import {
 /** Most rows of a new repeat. */
 const DEFAULT_ROWS = 10;
 
-/** Makes an empty group of a kind in a gap of a page; a gap in another group stands for the one behind it. */
+/** Makes an empty group of a kind in a gap of a page; a gap in another group means the one after that group. */
 export function addGroup(definition: FormDefinition, type: Group['type'], gap: Gap): AddedPart {
   const id = createPartId('g', allIdsOf(definition));
   const outer = treeOf(definition).gaps.get(gap.parent);

@@ -6,7 +6,7 @@ import { createOptionValue, MAX_OPTION_LENGTH, MAX_OPTIONS, type Option } from '
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, MAX_OPTION_LENGTH);
 
-/** Returns a new option beside others. */
+/** Returns a new option whose value differs from others. */
 const createOption = (label: string, others: readonly Option[]): Option => ({
   value: createOptionValue(
     label,

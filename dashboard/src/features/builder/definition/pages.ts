@@ -18,7 +18,7 @@ import { treeOf, type Gap } from './tree.ts';
  * the same definition.
  */
 
-/** Whether the pages of a form have heads to edit: a form of one plain page has none. */
+/** Returns whether pages have heads to edit: a form of one plain page has none. */
 export function hasPageHeads(definition: FormDefinition): boolean {
   const [page, ...others] = pagesOf(definition);
   if (!page || others.length > 0) return true;
@@ -54,7 +54,7 @@ export function movePage(definition: FormDefinition, id: string, index: number):
 }
 
 /**
- * Splits a page at a gap between its items: what lies behind goes to a new page. The way on goes with it, and
+ * Splits a page at a gap between its items; the items after it go to a new page. The way on goes with it, and
  * a condition of the page holds for both. A gap in a group splits behind the group. `null` without room.
  */
 export function splitPage(definition: FormDefinition, gap: Gap): AddedPart | null {

@@ -30,6 +30,6 @@ const renameLiteral = (node: object, ids: NewIds): object =>
     ? { lit: ids.get(node.lit) ?? node.lit }
     : renameIds(node, ids);
 
-/** Texts name answers as `{{id}}` or `{{id|what stands for none}}` (decision 238). */
+/** Texts name answers as `{{id}}` or `{{id|text without an answer}}` (decision 238). */
 const renameInText = (text: string, ids: NewIds): string =>
   text.replace(/(\{\{ *)(\w+)/g, (_, open: string, id: string) => open + (ids.get(id) ?? id));

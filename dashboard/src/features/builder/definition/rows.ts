@@ -4,7 +4,7 @@ import { containerById, isGroup, lastGap, pageOfPart, treeOf, type Gap } from '.
 
 /**
  * Returns the ids of everything on the canvas that the keyboard goes through, in order: heads of pages and
- * groups, fields, endings. Contents of what is collapsed are left out.
+ * groups, fields, endings. Leaves out the contents of collapsed parts.
  */
 export function rowsOf(
   definition: FormDefinition,

@@ -1,4 +1,4 @@
-/** Which fields are selected, as pure functions over the order of the form. */
+/** Selected fields, and pure functions over the order of the form. */
 export interface Selection {
   ids: ReadonlySet<string>;
   /** Start of a range. */

@@ -18,7 +18,7 @@ import {
 
 /** A section or a repeating group. */
 export type Group = Section | Repeat;
-/** What holds items: a page, or a group on it. */
+/** A parent of items: a page, or a group on it. */
 export type Container = Page | Group;
 
 /** A place between the items of a page or group: 0 is before the first, n behind the last. */
@@ -28,7 +28,7 @@ export interface Gap {
   index: number;
 }
 
-/** What is known of a form's tree. */
+/** Index of a form's tree. */
 interface Tree {
   fields: readonly Field[];
   pages: readonly Page[];
@@ -80,7 +80,7 @@ export function pageOfPart(definition: DefinitionTree, id: string): Page | undef
   return gap && pageOfPart(definition, gap.parent);
 }
 
-/** Returns what an id stands for: anything that lies on no page is an ending. */
+/** Returns the kind of the part with an id; an id on no page is an ending's. */
 export function kindOfPart(definition: DefinitionTree, id: string): 'field' | 'group' | 'page' | 'ending' {
   const part = treeOf(definition).parts.get(id);
   if (!part) return 'ending';
@@ -121,7 +121,7 @@ function mapContainers(
   return pages.every((page, at) => page === before[at]) ? definition : withPages(definition, pages);
 }
 
-/** Puts items into a gap; the nearest end stands for an index out of range. */
+/** Puts items into a gap; an index out of range means the nearest end. */
 export const insertItems = (definition: FormDefinition, gap: Gap, items: readonly Item[]): FormDefinition =>
   mapContainers(definition, (present, { id }) =>
     id === gap.parent ? present.toSpliced(Math.max(gap.index, 0), 0, ...items) : present,

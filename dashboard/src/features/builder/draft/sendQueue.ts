@@ -9,15 +9,15 @@ const RETRY_MS = 20_000;
 
 /** Decides when a draft is sent, one attempt after the other. */
 export interface SendQueue {
-  /** Sends after a rest, or after a pause if the last attempt failed; a further call begins the rest anew. */
+  /** Sends after a rest, or after a pause if the last attempt failed; a further call restarts the rest. */
   schedule(): void;
-  /** Sends now; what is being sent goes first. */
+  /** Sends now, after the request under way. */
   sendNow(): Promise<void>;
   /** Allows attempts again after `stop`. */
   start(): void;
   /** Sends a last time; a failure is not tried again, because nobody is there to see it. */
   stop(): void;
-  /** Waits for what is being sent. */
+  /** Waits for the request under way. */
   settle(): Promise<void>;
 }
 
@@ -63,7 +63,10 @@ export function createSendQueue(beginning: {
   };
 }
 
-/** Sends changes of the edited document a rest after they are made. @returns a function that sends the last ones and stops */
+/**
+ * Sends changes of the edited document a rest after they are made.
+ * @returns a function that sends the last ones and stops
+ */
 export function watchDocument(store: BuilderStore, queue: SendQueue): () => void {
   let last = editedOf(store.get());
   const unsubscribe = store.subscribe(() => {

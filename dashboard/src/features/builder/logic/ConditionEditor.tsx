@@ -21,7 +21,7 @@ interface ConditionEditorProps {
   onRemove(): void;
 }
 
-/** One condition: what is read, how it is compared, and with what. */
+/** Edits one condition: its term, comparison and operands. */
 export function ConditionEditor({ condition, onChange, onRemove }: ConditionEditorProps) {
   const { terms, labels, typeOf } = useRuleContext();
   const { left, comparison, operands } = condition;

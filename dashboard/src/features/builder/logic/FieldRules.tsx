@@ -65,7 +65,7 @@ function changeChecks(
   changeLogic(builder, after, step);
 }
 
-/** What an answer must fulfil, with the message that visitors read while it does not. */
+/** Checks of an answer, with the message that visitors read when one fails. */
 function FieldChecks({ builder, fieldId, checks }: FieldRulesProps & { checks: readonly FieldCheck[] }) {
   return (
     <Stack gap={12}>

@@ -50,7 +50,7 @@ export function FormulaInput({ label, expression, wants, onChange, onRemove }: F
     : '';
   const key = expression ? keyOfTerm(expression) : '';
   const [typed, setTyped] = useState({ text: printed, key });
-  // Another formula from elsewhere, such as an undo, replaces what was typed.
+  // Another formula from elsewhere, such as an undo, replaces the typed text.
   const text = typed.key === key ? typed.text : printed;
   const parsed = parse(text);
   const fault = parsed && 'fault' in parsed ? parsed.fault : null;

@@ -18,7 +18,7 @@ export interface LogicPanelProps {
   onGoTo(check: Check): void;
 }
 
-/** The form's logic as a whole: what is wrong with it, its values, every rule in words. */
+/** The form's logic as a whole: its findings, its values, and every rule in words. */
 export function LogicPanel({ builder, onGoTo }: LogicPanelProps) {
   const form = useSettledDefinition(builder);
   const labels = labelsOf(form);

@@ -148,13 +148,13 @@ const kindOf = (value: Expression): OperandKind => {
   return 'field' in value || 'value' in value ? 'answer' : 'fixed';
 };
 
-/** Whether values of two kinds can be compared; a choice is a text. */
+/** Returns whether values of two kinds can be compared; a choice is a text. */
 const isAlike = (one: ExpressionType, other: ExpressionType): boolean => {
   const kind = ({ kind: own }: ExpressionType) => (own === 'choice' ? 'text' : own);
   return kind(one) === kind(other) && !other.isList;
 };
 
-/** What a condition compares with: a fixed value, today and some days, or another answer. */
+/** Input of a condition's right side: a fixed value, today and some days, or another answer. */
 export function OperandInput(props: OperandProps) {
   const { label, left, type, value, onChange } = props;
   const { terms } = useRuleContext();

@@ -50,7 +50,7 @@ function targetsOf(form: FormDefinition, pageId: string): { value: string; label
   return [...later, ...form.endings].map(({ id }) => ({ value: id, label: inWords(labels.item(id)) }));
 }
 
-/** Where visitors go from a page, under conditions; the first that holds counts. */
+/** Conditional jumps from a page; the first condition that holds decides. */
 function Jumps({ builder, form, page }: { builder: BuilderCore; form: FormDefinition; page: Page }) {
   const jumps = page.next ?? [];
   const targets = targetsOf(form, page.id);

@@ -105,7 +105,7 @@ export function FormulaEditor({ builder, place, title }: RuleEditorProps) {
   );
 }
 
-/** What is wrong with the rule at a place. */
+/** Findings about the rule at a place. */
 function Findings({ form, place }: { form: FormDefinition; place: RulePlace }) {
   const findings = findingsOf(form).filter(({ finding }) => isAt(finding.place, place));
   return findings.map(({ description, finding: { code, path } }) => (

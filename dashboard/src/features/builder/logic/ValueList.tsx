@@ -24,7 +24,7 @@ import { choicesOf, SETTING_CHOICES } from './settingChoices.ts';
 import { FormulaEditor } from './RuleEditor.tsx';
 import { withoutIsolates } from '../../../lib/isolateParts.ts';
 
-/** What the form computes: name, formula, format and who sees it. */
+/** Computed values of the form: name, formula, format and who sees it. */
 export function ValueList({ builder }: { builder: BuilderCore }) {
   const values = useBuilderState(builder, (state) => definitionOf(state).values);
   const [opened, setOpened] = useState<string | null>(null);

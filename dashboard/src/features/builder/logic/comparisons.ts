@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Expression, ExpressionType, OperatorName } from '@inlay/sdk/model';
 
-/** What a condition may say of its left side. The names are stable; screens show `comparisonLabel`. */
+/** Comparisons of a condition. The names are stable; screens show `comparisonLabel`. */
 export type ComparisonName =
   | 'yes'
   | 'notYes'
@@ -32,7 +32,7 @@ interface Comparison {
   operands: 0 | 1 | 2 | 'list';
 }
 
-/** How each comparison is written. */
+/** Operator and number of operands of each comparison; `isDenied` negates it. */
 export const COMPARISONS: Readonly<Record<ComparisonName, Comparison>> = {
   yes: { operands: 0 },
   notYes: { isDenied: true, operands: 0 },

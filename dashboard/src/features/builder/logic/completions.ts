@@ -6,14 +6,14 @@ export interface Completion {
   label: string;
   /** Type of an answer, meaning of a function. */
   detail: string;
-  /** What is written, and where the caret stands behind it. */
+  /** Inserted text; the caret follows it. */
   insert: string;
   caret: number;
 }
 
 /** Completions for the text before the caret. */
 export interface Completions {
-  /** Where the text begins that a completion replaces. */
+  /** Start of the text that a completion replaces. */
   from: number;
   items: readonly Completion[];
 }

@@ -25,7 +25,7 @@ export interface Term {
   type: ExpressionType;
 }
 
-/** What the editors of one rule know of the form around it. */
+/** The form around a rule, for the rule's editors. */
 export interface RuleContext {
   terms: readonly Term[];
   sources: readonly RuleSource[];

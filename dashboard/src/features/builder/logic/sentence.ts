@@ -1,7 +1,7 @@
 import type { Expression, ExpressionType } from '@inlay/sdk/model';
 import { COMPARISONS, comparisonsOf, type ComparisonName } from './comparisons.ts';
 
-/** How the conditions of a group belong together. */
+/** Operator between the conditions of a group. */
 export type Join = 'all' | 'any' | 'none';
 
 /** Conditions that belong together. */
@@ -19,7 +19,7 @@ export interface Condition {
   operands: readonly Expression[];
 }
 
-/** What no sentence can say; it is edited as a formula. */
+/** A condition that no sentence can express; it is edited as a formula. */
 export interface FormulaPart {
   kind: 'formula';
   expression: Expression;
@@ -32,7 +32,7 @@ export type TypeOf = (expression: Expression) => ExpressionType;
 
 const isReference = (node: Expression): boolean => 'field' in node || 'value' in node;
 
-/** Whether an expression can stand on the left: an answer, a value, or a measure of one. */
+/** Returns whether an expression can be a left side: an answer, a value, or a measure of one. */
 const isTerm = (node: Expression): boolean =>
   isReference(node) ||
   ('op' in node &&
@@ -44,7 +44,7 @@ const isTerm = (node: Expression): boolean =>
 /** Operators that measure an answer, so that conditions compare the result. */
 const MEASURES: ReadonlySet<string> = new Set(['age', 'length', 'count']);
 
-/** Whether an expression is “today”, or some days before or after it. */
+/** Returns the days from today if an expression is “today”, or some days before or after it; else null. */
 export function daysFromToday(node: Expression): number | null {
   if (!('op' in node) || 'each' in node) return null;
   if (node.op === 'today') return 0;

@@ -12,7 +12,7 @@ export function findingsOf(form: FormDefinition): readonly DescribedFinding[] {
   return findings;
 }
 
-/** Returns a form a moment after its last change, for what is worked out from all of it. */
+/** Returns the form a moment after its last change, for computations over the whole form. */
 export function useSettledDefinition(builder: BuilderStore): FormDefinition {
   const [definition, setDefinition] = useState(() => definitionOf(builder.get()));
   useEffect(() => onPause(builder, () => setDefinition(definitionOf(builder.get()))), [builder]);

@@ -25,7 +25,7 @@ interface OutlineRowProps {
 
 const PART_ICONS = { page: IconFile, section: IconBoxMultiple, repeat: IconRepeat, ending: IconFlag };
 
-/** What a part other than a field is. */
+/** Returns the kind of a part other than a field. */
 function partKind(state: BuilderState, id: string): keyof typeof PART_ICONS {
   const container = containerById(definitionOf(state), id);
   if (!container) return 'ending';

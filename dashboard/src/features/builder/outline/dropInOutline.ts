@@ -4,7 +4,7 @@ import { isField, kindOfPart, outermost, treeOf, type Gap } from '../definition/
 import { definitionOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 
-/** Moves what was dragged to a gap between the rows of the outline. */
+/** Moves dragged parts to a gap between the rows of the outline. */
 export function dropInOutline(
   builder: BuilderCore,
   rows: readonly string[],
@@ -14,7 +14,7 @@ export function dropInOutline(
   const [id = ''] = dragged;
   const definition = definitionOf(builder.get());
   const kind = kindOfPart(definition, id);
-  /** How many others of these stand before the gap. */
+  /** Counts the other parts before the gap. */
   const before = (parts: readonly { id: string }[]): number =>
     parts.filter((part) => part.id !== id && rows.slice(0, index).includes(part.id)).length;
   if (kind === 'page') return builder.movePage(id, before(pagesOf(definition)));

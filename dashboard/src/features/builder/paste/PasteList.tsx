@@ -18,7 +18,7 @@ interface PasteListProps {
   onClose(): void;
 }
 
-/** The pasted text beside the fields that it becomes. */
+/** The pasted text, and the fields made of it. */
 export function PasteList({ builder, pasted, onClose }: PasteListProps) {
   const [text, setText] = useState(pasted.slice(0, MAX_TEXT));
   const read = useDeferredValue(text);

@@ -12,7 +12,7 @@ interface ProposalsProps {
   onChange(label: string, type: FieldType | null): void;
 }
 
-/** What each question becomes, with its type to change. */
+/** Lists the proposed field of each question, with its type to change. */
 export function Proposals({ proposals, onChange }: ProposalsProps) {
   return (
     <ol className={classes['list']}>

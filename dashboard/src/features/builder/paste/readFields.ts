@@ -56,7 +56,7 @@ function fieldOfProposal(proposal: Proposal): Field {
     ...field,
     label: proposal.label.slice(0, MAX_LABEL_LENGTH),
     ...(canBeOptional(field) && { required: proposal.required }),
-    // The options of a question are what is asked; its choices are set in the builder.
+    // Keeps the options of a question only; further settings are made in the builder.
     ...(hasOptions && ('rows' in field ? { rows: named } : { options: named })),
     ...('yesLabel' in field && { yesLabel: words[0] ?? '', noLabel: words[1] ?? '' }),
     ...('to' in field && scaleOf(proposal)),

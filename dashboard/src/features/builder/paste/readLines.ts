@@ -1,4 +1,4 @@
-/** What stands before a line's text: the mark of a list, or of a box or circle to tick. */
+/** The mark before a line's text: of a list, or a box or circle to tick. */
 export type LineMark = 'number' | 'letter' | 'bullet' | 'box' | 'circle' | 'heading' | null;
 
 /** A line of pasted text that is not blank. */
@@ -14,7 +14,7 @@ export interface Line {
   text: string;
   /** Further cells of a spreadsheet's row. */
   cells: string[];
-  /** A blank line, or nothing, stands before it. */
+  /** Whether a blank line, or nothing, precedes it. */
   followsGap: boolean;
 }
 

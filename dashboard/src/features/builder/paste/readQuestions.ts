@@ -5,7 +5,7 @@ import { splitWords } from './splitWords.ts';
 
 /** A question of a pasted list. */
 export interface Question {
-  /** Where it stands in the pasted text, from 1. */
+  /** Line number in the pasted text, from 1. */
   line: number;
   label: string;
   required: boolean;
@@ -64,7 +64,7 @@ function findKinds(lines: readonly Line[]): ('question' | 'option' | 'heading')[
   });
 }
 
-/** Which marks stand before questions. */
+/** Returns the marks that precede questions. */
 function findAskingMarks(lines: readonly Line[]): ReadonlySet<LineMark> {
   const marks = lines.map(({ mark }) => mark);
   const plain = marks.filter((mark) => mark === null).length;
@@ -73,7 +73,7 @@ function findAskingMarks(lines: readonly Line[]): ReadonlySet<LineMark> {
   // Numbers that begin again are options of the lines between them.
   const areOptions = runs > 1 && plain > 1;
   if (marks.includes('number') && !areOptions) asks.add('number');
-  // Beside numbered questions a plain line is a heading.
+  // Among numbered questions a plain line is a heading.
   if (plain > 0 && (asks.size === 0 || hasHeadings(lines))) asks.add(null);
   if (asks.size === 0 || isListWithTitle(lines, plain)) {
     const first = marks.find((mark) => mark !== null && mark !== 'heading');
@@ -144,7 +144,7 @@ function readQuestion(line: Line, isHeading: boolean): Question {
 
 const trimColon = (text: string): string => text.replace(/\s*[:：]$/, '');
 
-/** What the further cells of a spreadsheet's row say: options, that it is required, or its type. */
+/** Reads the further cells of a spreadsheet's row: options, required, or a type. */
 function readCells(cells: readonly string[]): { options: string[]; required: boolean; hint: string } {
   const found = { options: [] as string[], required: false, hint: '' };
   for (const cell of cells) {

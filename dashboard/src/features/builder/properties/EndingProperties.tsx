@@ -121,7 +121,7 @@ interface RedirectPropertyProps {
   onChange(changes: Pick<Ending, 'redirectUrl'>): void;
 }
 
-/** Where visitors go after this ending. An address takes effect once it is one; what is typed stays. */
+/** Redirects visitors after this ending. A text takes effect once it is an address; other text stays in the input. */
 function RedirectProperty({ url, onChange }: RedirectPropertyProps) {
   const [typed, setTyped] = useState(url ?? '');
   const check = typed.trim() === '' ? null : checkUrl(typed.trim());

@@ -67,7 +67,7 @@ function NothingSelected() {
   );
 }
 
-/** The settings of what is selected alone: a field, page, group or ending. */
+/** The settings of a single selected part: a field, page, group or ending. */
 function OnePart({ builder, partId }: { builder: BuilderCore; partId: string }) {
   const kind = useBuilderState(builder, (state) => kindOfPart(definitionOf(state), partId));
   if (kind === 'page') return <PageProperties key={partId} builder={builder} pageId={partId} />;

@@ -7,7 +7,7 @@ import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './properties.module.css';
 
-/** How visitors walk through the pages: the same for all of them. */
+/** Settings of the way through the pages, one for all pages. */
 export const FlowProperties = memo(function FlowProperties({ builder }: { builder: BuilderCore }) {
   const flow = useBuilderState(builder, (state) => definitionOf(state).flow);
   const layoutId = useId();

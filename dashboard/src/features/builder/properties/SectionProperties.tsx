@@ -74,7 +74,7 @@ export const SectionProperties = memo(function SectionProperties(props: SectionP
   );
 });
 
-/** How often a group repeats, and the words around its rows. */
+/** Limits of a repeating group, and the words around its rows. */
 function RowProperties({ builder, groupId }: SectionPropertiesProps) {
   const min = useContainer(builder, groupId, (group) => (isRepeat(group) ? group.min : 0), 0);
   const max = useContainer(builder, groupId, (group) => (isRepeat(group) ? group.max : 0), 0);

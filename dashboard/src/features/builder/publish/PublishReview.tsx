@@ -8,7 +8,7 @@ import type { Review } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { ImpactReport } from './ImpactReport.tsx';
 
-/** What changes for visitors and stored answers, and the choice to publish it (D-193). */
+/** Shows the impact on visitors and stored answers, and offers to publish (D-193). */
 export function PublishReview({ builder, review }: { builder: BuilderCore; review: Review }) {
   const { impact, error } = review;
   const isPublishing = useBuilderState(builder, (state) => state.isPublishing);

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ImpactEffect } from '@inlay/api/contract';
 
-/** Says what becomes of answers that only older submissions may have: those are not counted. */
+/** Describes the effect on answers that only older, uncounted submissions may have. */
 function uncountedWords({ kind, label }: ImpactEffect): string {
   if (kind === 'answers_kept') return t`Older answers to “${label}” stay readable.`;
   if (kind === 'answers_retyped') return t`Older answers to “${label}” keep their old type.`;

@@ -155,7 +155,7 @@ export function createBuilderStore(initial: {
   const spoken = (text: string | null | undefined): string =>
     text ? differently(text, state.announcement) : state.announcement;
 
-  /** Goes to another point of the history and selects what is different there. */
+  /** Goes to another point of the history and selects the changed parts. */
   const travel = (history: History<FormDocument>, what: string): void => {
     const after = history.present.definition;
     const changed = changedParts(definitionOf(state), after);

@@ -11,7 +11,7 @@ export interface FieldEditor {
   definition(): FormDefinition;
   /** These fields as they are now, in the order of the form. */
   chosen(fieldIds: Iterable<string>): { fields: Field[]; ids: string[] };
-  /** These fields and groups as they are now, in the order of the form; a group stands for its fields. */
+  /** These fields and groups as they are now, in the order of the form; a group is replaced by its fields. */
   chosenItems(ids: Iterable<string>): { items: Item[]; ids: string[] };
   edit(next: FormDefinition, edit: FieldEdit): void;
 }

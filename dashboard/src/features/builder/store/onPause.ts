@@ -4,7 +4,7 @@ import { definitionOf, type BuilderStore } from './builderStore.ts';
 const PAUSE_MS = 300;
 
 /**
- * Calls back a moment after the form has changed, for what is worked out from all of it: while somebody types, that
+ * Calls back a moment after the form has changed, for computations over the whole form: while somebody types, that
  * would take a part of every frame.
  * @returns what ends it
  */

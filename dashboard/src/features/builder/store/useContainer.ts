@@ -3,7 +3,7 @@ import { containerById, isPage, pageOfPart, treeOf, type Container } from '../de
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { definitionOf, type BuilderState } from './builderStore.ts';
 
-/** Returns a setting of a page or group; renders only when it changes. `missing` stands for one that is gone. */
+/** Returns a setting of a page or group; renders only when it changes. `missing` is the value for one that is gone. */
 export const useContainer = <Part>(
   builder: BuilderCore,
   id: string,
@@ -25,7 +25,7 @@ export const usePageText = (
 const pageText = (container: Container, name: keyof Page & ('title' | 'description' | 'nextLabel')): string =>
   isPage(container) ? container[name] : '';
 
-/** Returns the number of a page, or of the page on which something lies, from 1; 0 for what is gone. */
+/** Returns the number of a page, or of the page on which something lies, from 1; 0 for a removed part. */
 export function pageNumber(state: BuilderState, id: string): number {
   const definition = definitionOf(state);
   const page = pageOfPart(definition, id);

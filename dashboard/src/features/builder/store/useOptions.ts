@@ -13,7 +13,7 @@ export type ChangeOptions = (
   change: (options: readonly Option[], publishedValues: ReadonlySet<string>) => Option[],
 ) => void;
 
-/** The settings that hold options: what is chosen, and the rows of a matrix. */
+/** Settings that hold options: those to choose from, and the rows of a matrix. */
 export type OptionsSetting = 'options' | 'rows';
 
 const optionsIn = (definition: FormDefinition, fieldId: string, name: OptionsSetting): readonly Option[] => {

@@ -75,7 +75,7 @@ export function BrandGroup({ builder }: { builder: BuilderCore }) {
   );
 }
 
-/** Which look of the brand it is, and where the form differs. */
+/** Chooses the brand's variant, and lists the styles that differ from the brand. */
 function Following(props: { kit: BrandKit; brand: FormBrand; onFollow(changes: Partial<FormBrand>): void }) {
   const { kit, brand, onFollow } = props;
   const count = brand.own.length;

@@ -83,7 +83,7 @@ export function CoverStyles({ builder, styles }: GroupProps) {
   );
 }
 
-/** What matters only once there is a picture. */
+/** Controls that need a cover picture. */
 function CoverControls({ styles }: Pick<GroupProps, 'styles'>) {
   return (
     <>

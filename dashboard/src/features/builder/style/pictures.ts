@@ -5,7 +5,7 @@ import { api } from '../../../lib/apiClient.ts';
 /** Pictures that a form has one of each; also the last part of their addresses. */
 export type PictureKind = 'logo' | 'cover';
 
-/** What the dashboard says of each kind. */
+/** Messages about each kind of picture. */
 export const PICTURE_TEXTS = {
   logo: {
     name: t`Logo`,

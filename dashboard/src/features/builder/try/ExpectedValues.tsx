@@ -21,14 +21,14 @@ const printExpected = (value: Expected | undefined): string =>
         : 'no'
       : String(value);
 
-/** Reads what is typed: a number where it is one, yes or no, else a text; nothing is expected of a blank. */
+/** Parses an expected value: a number, yes or no, else a text; a blank expects nothing. */
 function parseExpected(text: string): Expected | undefined {
   if (text.trim() === '') return undefined;
   if (text === 'yes' || text === 'no') return text === 'yes';
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** The pages and values that a test expects; what is left empty may be anything. */
+/** Pages and values that a test expects; an empty input allows any. */
 export function ExpectedValues({ definition, expect, onChange }: ExpectedValuesProps) {
   const labels = labelsOf(definition);
   const pages = pagesOf(definition);

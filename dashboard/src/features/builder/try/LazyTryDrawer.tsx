@@ -21,7 +21,7 @@ export function TryDrawer({ builder }: { builder: BuilderCore }) {
       position="right"
       size={520}
       title={t`Try the form`}
-      // The form beside it is edited on.
+      // The form on the canvas stays editable.
       withOverlay={false}
       lockScroll={false}
       trapFocus={false}

@@ -35,12 +35,12 @@ interface TestListProps {
   /** Fills the form with the answers of a test. */
   onTry(test: FormTest): void;
   onChange(id: string, changes: Partial<FormTest>): void;
-  /** Makes a test of what is tried now. */
+  /** Makes a test of the tried answers. */
   onAccept(id: string): void;
   onRemove(id: string): void;
 }
 
-/** The tests that the form keeps, each with what came of it. */
+/** Tests of the form, each with its result. */
 export function TestList(props: TestListProps) {
   const { definition } = props;
   const results = useMemo(() => runFormTests(definition), [definition]);

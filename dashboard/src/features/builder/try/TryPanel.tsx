@@ -11,7 +11,7 @@ import { TryForm } from './TryForm.tsx';
 import { testOfTrial, useTrial, useTrialState } from './useTrial.ts';
 import { withoutIsolates } from '../../../lib/isolateParts.ts';
 
-/** Tries the form that is being edited: the form itself, what comes of the answers, and the tests it keeps. */
+/** Tries the edited form: the form itself, the result of the answers, and its tests. */
 export function TryPanel({ builder }: { builder: BuilderCore }) {
   const definition = useSettledDefinition(builder);
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');

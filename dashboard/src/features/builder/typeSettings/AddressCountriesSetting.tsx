@@ -16,7 +16,7 @@ const WITHOUT_COUNTRY = {
   omittedParts: undefined,
 };
 
-/** Whether an address asks the parts of its country, which countries there are, and which is chosen at first. */
+/** Sets whether an address follows its country, the countries on offer, and the initial one. */
 export const AddressCountriesSetting = memo(function AddressCountriesSetting(props: SettingProps) {
   const { builder, fieldId } = props;
   const country = useSetting(builder, fieldId, 'country');
@@ -67,7 +67,7 @@ const asParts = (chosen: readonly string[]): AddressPart[] | undefined => {
   return parts.length > 0 ? parts : undefined;
 };
 
-/** Which parts may stay empty, and which are not asked (D-194). */
+/** Sets which parts are optional, and which are left out (D-194). */
 function PartSettings({ builder, fieldId }: SettingProps) {
   const optional = useSetting(builder, fieldId, 'optionalParts') ?? [];
   const omitted = useSetting(builder, fieldId, 'omittedParts') ?? [];

@@ -8,7 +8,7 @@ import { PlacesSetting } from './PlacesSetting.tsx';
 import { useSetting } from '../store/useField.ts';
 import { useOptions } from '../store/useOptions.ts';
 
-/** Own words, choices beside each other, and how many there are. */
+/** The visitor's own words, choices per row, and limits of the number of choices. */
 export const ChoiceSettings = memo(function ChoiceSettings(props: SettingProps) {
   const { builder, fieldId } = props;
   const type = useSetting(builder, fieldId, 'type');
@@ -96,7 +96,7 @@ function NumberSettings({ builder, fieldId }: SettingProps) {
   );
 }
 
-/** Whether the last option excludes all others, as “None of these” does. */
+/** Sets whether the last option excludes all others, as “None of these” does. */
 function AloneSetting({ builder, fieldId }: SettingProps) {
   const { options, change } = useOptions(builder, fieldId);
   const last = options.at(-1);

@@ -16,7 +16,7 @@ const kindOf = (bound: DayBound | undefined): Kind => {
 
 const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
-/** What a kind starts with. */
+/** Returns the initial bound of a kind. */
 const startOf = (kind: Kind): DayBound | undefined =>
   ({ any: undefined, today: 0, after: 1, before: -1, day: today() })[kind];
 
@@ -41,7 +41,7 @@ export const DayBoundsSetting = memo(function DayBoundsSetting({ builder, fieldI
   );
 });
 
-/** Whether no day can be within the bounds; only bounds of one kind are certain. */
+/** Returns whether the bounds exclude every day; only bounds of one kind are certain. */
 const isBefore = (latest: DayBound | undefined, earliest: DayBound | undefined): boolean =>
   latest !== undefined && earliest !== undefined && typeof latest === typeof earliest && latest < earliest;
 

@@ -19,7 +19,7 @@ function Switch(props: SettingProps & { name: 'shuffle' | 'search'; label: strin
   );
 }
 
-/** Whether each visit meets the options, of a matrix the rows, in an order of its own. */
+/** Sets whether options, or rows of a matrix, are shuffled for each visit. */
 export function ShuffleSetting(props: SettingProps) {
   const isMatrix = useSetting(props.builder, props.fieldId, 'type') === 'matrix';
   return (
@@ -32,7 +32,7 @@ export function ShuffleSetting(props: SettingProps) {
   );
 }
 
-/** Whether a list can be searched. */
+/** Sets whether a list can be searched. */
 export const SearchSetting = (props: SettingProps) => (
   <Switch
     {...props}

@@ -17,7 +17,7 @@ interface PictureInputProps {
   label: string;
   /** Empty for none. */
   src: string;
-  /** Whether it stands among others, which have said how. */
+  /** Whether it is one of several inputs, whose instructions are shown once. */
   isShort?: boolean;
   /** Whether it takes no address of a picture elsewhere. */
   isOwnOnly?: boolean;
@@ -89,7 +89,7 @@ export function PictureInput(props: PictureInputProps) {
   );
 }
 
-/** The address of a picture elsewhere; kept as it is typed, and told while it is none. */
+/** Address of a picture elsewhere; keeps what is typed, with an error while it is no address. */
 function AddressInput({ isShort, src, onChange }: Pick<PictureInputProps, 'isShort' | 'src' | 'onChange'>) {
   return (
     <TextInput

@@ -83,7 +83,7 @@ export const PictureOptions = memo(function PictureOptions(props: SettingProps) 
   );
 });
 
-/** What a hidden field stores. */
+/** Settings of the value that a hidden field stores. */
 export const HiddenProperties = memo(function HiddenProperties(props: SettingProps) {
   const isLocked = useSetting(props.builder, props.fieldId, 'locked') ?? false;
   const name = settingOf(props.builder.get(), props.fieldId, 'id') ?? '';

@@ -6,7 +6,7 @@ import { definitionOf } from '../store/builderStore.ts';
 import { useFieldState } from '../store/useField.ts';
 import { useOptions } from '../store/useOptions.ts';
 
-/** What an option starts with once places are limited. */
+/** Initial number of places of an option. */
 const FIRST_PLACES = 10;
 
 const isLimited = ({ places }: Option): boolean => typeof places === 'number';
@@ -15,7 +15,7 @@ const isLimited = ({ places }: Option): boolean => typeof places === 'number';
 const withPlaces = ({ places: _before, ...option }: Option, places: number | undefined): Option =>
   places === undefined ? option : { ...option, places };
 
-/** How often each option can be chosen. */
+/** Sets the number of places of each option. */
 export function PlacesSetting({ builder, fieldId }: SettingProps) {
   const { options, change } = useOptions(builder, fieldId);
   const isOn = options.some(isLimited);

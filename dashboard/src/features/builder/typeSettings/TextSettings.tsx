@@ -28,14 +28,14 @@ const FORMATS: Readonly<Record<TextFormatName, string>> = {
   mask: t`Own pattern`,
 };
 
-/** What a format starts with. */
+/** Returns the initial settings of a format. */
 const startOf = (name: TextFormatName): TextFormat => ({
   name,
   ...(name === 'postcode' && { country: 'US' }),
   ...(name === 'mask' && { mask: 'AA-9999' }),
 });
 
-/** How a line of text is written. */
+/** Sets the format of a line of text. */
 export const TextFormatSetting = memo(function TextFormatSetting({ builder, fieldId }: SettingProps) {
   const format = useSetting(builder, fieldId, 'format');
   const change = (next: TextFormat | undefined) => builder.updateField(fieldId, { format: next });
@@ -84,7 +84,7 @@ function CountrySelect({ country, onChange }: { country: string; onChange(countr
   );
 }
 
-/** The pattern; one that asks for nothing is told, and not stored. */
+/** Pattern of a text; one without a sign to fill in shows an error and is not stored. */
 function MaskInput({ mask, onChange }: { mask: string; onChange(mask: string): void }) {
   const [typed, setTyped] = useState(mask);
   return (
@@ -125,7 +125,7 @@ export const MinLengthSetting = memo(function MinLengthSetting({ builder, fieldI
   );
 });
 
-/** How an email address is confirmed. */
+/** Sets the confirmation of an email address. */
 export function ConfirmSetting({ builder, fieldId }: SettingProps) {
   const confirm = useSetting(builder, fieldId, 'confirm');
   return (

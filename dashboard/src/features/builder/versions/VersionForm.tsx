@@ -15,7 +15,7 @@ interface VersionFormProps {
   wasLive: boolean;
 }
 
-/** The form as its visitors meet it, with its own style and logic. What is entered is neither kept nor sent. */
+/** The form as visitors see it, with its own style and logic. Answers are neither kept nor sent. */
 export function VersionForm({ builder, definition, wasLive }: VersionFormProps) {
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? '');
   const logoUrl = useBuilderState(builder, ({ form }) => form?.logoUrl ?? null);

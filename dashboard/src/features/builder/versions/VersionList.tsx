@@ -12,7 +12,7 @@ import { inWords } from '../logic/inWords.ts';
 import type { ShownVersion } from './shownVersion.ts';
 import classes from './versions.module.css';
 
-/** Changes that an entry names; the rest stands in its comparison. */
+/** Changes that an entry names; its comparison lists all. */
 const NAMED_CHANGES = 3;
 
 interface VersionListProps {
@@ -90,7 +90,7 @@ function Entry({
   );
 }
 
-/** The first changes of a version in words; what lies in a button is read as one text. */
+/** The first changes of a version in words, without a list, because a button is read as one text. */
 function Changes({ version: { kind, changes, changeCount } }: { version: ShownVersion }) {
   if (kind === 'edited') return null;
   if (changeCount === null) return <Text span size="sm">{t`First version`}</Text>;
@@ -108,7 +108,7 @@ function Changes({ version: { kind, changes, changeCount } }: { version: ShownVe
   );
 }
 
-/** What a version is, unless it was simply published. */
+/** Badge of a version, unless it is an earlier publication. */
 export function KindBadge({ version: { kind, isLive } }: { version: ShownVersion }) {
   if (isLive) return <StatusBadge tone="good" icon={IconWorld}>{t`Live`}</StatusBadge>;
   if (kind === 'edited')

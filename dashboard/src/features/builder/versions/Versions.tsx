@@ -10,7 +10,7 @@ import { VersionList } from './VersionList.tsx';
 import { VersionPane } from './VersionPane.tsx';
 import classes from './versions.module.css';
 
-/** The list of versions beside the one that is looked at; on a phone, one after the other. */
+/** The list of versions and the chosen version, side by side or, on a phone, one after the other. */
 export function Versions({ builder, formId }: { builder: BuilderCore; formId: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useVersions(formId);
   const [chosen, setChosen] = useState<string | null>(null);

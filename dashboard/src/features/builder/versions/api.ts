@@ -7,7 +7,7 @@ import { findImpact } from '../api/form.ts';
 
 const keyOf = (formId: string) => [...FORMS_KEY, formId, 'versions'];
 
-/** Loads the history of a form, newest first, page by page; each opening of the screen loads it anew. */
+/** Loads the history of a form, newest first, page by page; each opening of the screen reloads it. */
 export const useVersions = (formId: string) =>
   useInfiniteQuery({
     queryKey: keyOf(formId),

@@ -30,7 +30,7 @@ export interface ComparedRow {
 
 /** Settings of the form as a whole that are compared key by key. */
 const OBJECTS = ['customStyles', 'flow'] as const;
-/** What both sides have in other rows, or that means nothing to people. */
+/** Settings that other rows compare, or that mean nothing to people. */
 const NOT_SHOWN = new Set<string>(['version', 'pages', 'values', 'endings', 'quotas', ...OBJECTS]);
 
 /** Lists the parts of two definitions that differ: the form as a whole, then every part in reading order. */
@@ -58,7 +58,7 @@ export function compareVersions(before: FormDefinition, after: FormDefinition): 
   return [...compareForm(before, after, changes.get('') ?? []), ...rows];
 }
 
-/** The order of the later side, with what is gone behind what it followed. */
+/** Returns the order of the later side; a removed part follows its former predecessor. */
 function mergeOrders(earlier: readonly ComparedPart[], later: readonly ComparedPart[]): string[] {
   const order = later.map(({ id }) => id);
   const kept = new Set(order);
@@ -90,7 +90,7 @@ function printerOf(definition: FormDefinition, parts: readonly ComparedPart[]) {
   };
 }
 
-/** Puts both sides beside each other; what is the same on both, or says nothing, is left out. */
+/** Pairs the settings of both sides; leaves out equal and empty ones. */
 function pair(
   before: ReadonlyMap<string, string> | undefined,
   after: ReadonlyMap<string, string> | undefined,

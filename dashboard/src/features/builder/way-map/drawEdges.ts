@@ -1,6 +1,6 @@
 import type { WayEdge } from './wayOf.ts';
 
-/** Where a node lies on the map, in px. */
+/** Position and size of a node on the map, in px. */
 export interface NodeBox {
   left: number;
   top: number;
@@ -23,7 +23,7 @@ const STRAIGHT_INSET = 20;
 
 /**
  * Returns the arrows between nodes that lie one below the other: a straight line to the next one, arcs to all others.
- * Jumps go by the left, ways to endings by the right. Edges to what is not on the map have no arrow.
+ * Jumps go by the left, ways to endings by the right. Edges to parts outside the map have no arrow.
  */
 export function drawEdges(edges: readonly WayEdge[], boxes: ReadonlyMap<string, NodeBox>): Arrow[] {
   const order = [...boxes.keys()];

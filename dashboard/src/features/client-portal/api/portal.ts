@@ -22,12 +22,12 @@ import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { viewerLocale, viewerZone } from '../../../lib/formatTime.ts';
 import { clearToken, isSignedIn, keepToken, readToken } from './portalSession.ts';
 
-/** How often counts and lists are read again while they are looked at, in milliseconds. */
+/** Interval at which open counts and lists are read again, in milliseconds. */
 export const REFRESH_MS = 30_000;
-/** Which client is signed in; never a user's session. */
+/** Key of the signed-in client; never a user's session. */
 export const SESSION_KEY = ['client-session'] as const;
 
-/** What the portal has read; users' data is kept apart, as their sessions are (D-145). */
+/** Cache of the portal; users' data has its own, as their sessions do (D-145). */
 export const portalQueries = new QueryClient({
   queryCache: new QueryCache({ onError: dropRefused }),
   defaultOptions: {
@@ -48,7 +48,7 @@ export async function call<Answer>(
   body?: unknown,
 ): Promise<Answer> {
   const response = await send(method, path, { body, token: readToken() });
-  // The session is over: whoever looks goes back to sign-in.
+  // The session has ended: leads back to sign-in.
   if (response.status === 401 && path !== '/client-auth') leave();
   return readResponse<Answer>(response);
 }
@@ -171,7 +171,7 @@ export async function signOut(): Promise<void> {
 
 /** Asks for access, which an administrator grants (D-138). */
 export const signUp = (wish: ClientSignUpRequest) => call<undefined>('POST', '/client-signup', wish);
-/** Asks for a link that sets a new password, whoever has the address (CLNT-032, D-135). */
+/** Requests a link to set a new password; succeeds whether or not the address has an account (CLNT-032, D-135). */
 export const askForReset = (email: string) =>
   call<undefined>('POST', '/client-forgot-password', { email: email.trim() });
 
@@ -234,7 +234,7 @@ export function useAssignedForms() {
   });
 }
 
-/** What is looked for in a form's submissions. */
+/** Filter of a form's submissions. */
 export interface PortalFilter {
   search: string;
   from: string;
@@ -243,7 +243,7 @@ export interface PortalFilter {
   status: string;
 }
 
-/** What the server is asked; days are those of the browser (D-22). */
+/** Returns the query of a filter; days are those of the browser (D-22). */
 function filterParams({ search, from, to, status }: PortalFilter): URLSearchParams {
   return new URLSearchParams({
     ...(search.trim() && { search: search.trim(), locale: viewerLocale() }),
@@ -274,7 +274,7 @@ export function useClientSubmissions(formId: string, filter: PortalFilter, aroun
   });
 }
 
-/** How many match; no list waits for it. */
+/** Loads the number of matches; no list waits for it. */
 export function useClientSubmissionCount(formId: string, filter: PortalFilter) {
   return useQuery({
     queryKey: ['client-submission-count', formId, filter],

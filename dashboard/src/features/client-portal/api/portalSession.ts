@@ -1,6 +1,6 @@
 import type { ClientSession } from '@inlay/api/contract';
 
-/** Where the token and its end are kept: two keys of the session storage, for every part (D-137). */
+/** Keys of the token and its end in the session storage, shared by all parts (D-137). */
 const TOKEN_KEY = 'client_session_token';
 const EXPIRES_KEY = 'client_session_expires_at';
 
@@ -54,7 +54,7 @@ export function clearToken(): void {
   }
 }
 
-/** Whether an answer to a sign-in holds what it must (CLNT-008). */
+/** Returns whether the response to a sign-in is complete (CLNT-008). */
 export function isSignedIn(answer: unknown): answer is ClientSession {
   const { token, expiresAt, client } = (answer ?? {}) as Partial<ClientSession>;
   return Boolean(token && expiresAt && client?.id);

@@ -11,7 +11,7 @@ import { SignInForm } from '../../../domain/identity/SignInForm.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { signIn, useClient } from '../api/portal.ts';
 
-/** What is said where the server says nothing of its own (CLNT-009, CLNT-010). */
+/** Returns the message of a refusal, with a text for those that have none (CLNT-009, CLNT-010). */
 function problemText(problem: unknown): string {
   if (!(problem instanceof ApiError)) return t`Login failed`;
   return problem.message || t`Login failed. Please check your credentials.`;

@@ -79,7 +79,7 @@ export function ClientDashboardPage() {
   );
 }
 
-/** What is new, and what there is, over all forms of the client. */
+/** Counts of new and all submissions, over all forms of the client. */
 function Figures({ forms }: { forms: readonly ClientFormItem[] | undefined }) {
   const isPending = forms === undefined;
   const sumOf = (count: (form: ClientFormItem) => number) =>

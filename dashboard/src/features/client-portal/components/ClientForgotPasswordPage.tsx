@@ -7,7 +7,7 @@ import { ResetRequestForm } from '../../../domain/identity/ResetRequestForm.tsx'
 import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { askForReset } from '../api/portal.ts';
 
-/** /client/forgot-password: the same screen whoever has the address (CLNT-032…035, D-07, D-135). */
+/** /client/forgot-password: the same screen for known and unknown addresses (CLNT-032…035, D-07, D-135). */
 export function ClientForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   const sendsMail = useSendsMail();

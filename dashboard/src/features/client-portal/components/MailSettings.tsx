@@ -11,7 +11,7 @@ const CHOICES: readonly { value: SubmissionMails; label: string }[] = [
   { value: 'daily', label: t`Once a day` },
 ];
 
-/** Which mails the client wants (CLNT-096, CLNT-097, CLNT-101). */
+/** Chooses the mails that the client gets (CLNT-096, CLNT-097, CLNT-101). */
 export function MailSettings() {
   const { data: client } = useClient();
   const save = useSaveClientSettings();

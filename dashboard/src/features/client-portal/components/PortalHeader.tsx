@@ -5,7 +5,7 @@ import { Logo } from '../../../components/Logo.tsx';
 import { signOut, type PortalClient } from '../api/portal.ts';
 import classes from './portal.module.css';
 
-/** The brand of whoever shares, and the client's own account. */
+/** Brand of the account that shares, and the client's own account. */
 export function PortalHeader({ client }: { client: PortalClient }) {
   const navigate = useNavigate();
   const { brand, email, isView } = client;

@@ -7,7 +7,7 @@ import classes from './formSettings.module.css';
 import { PublishingSettings } from './PublishingSettings.tsx';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
 
-/** Where a form may be shown (EMBED-057, T9). */
+/** Websites that may show a form (EMBED-057, T9). */
 export function AccessSettings({ formId }: { formId: string }) {
   return (
     <Section title={t`Access`}>

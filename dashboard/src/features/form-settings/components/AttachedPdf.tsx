@@ -7,7 +7,7 @@ import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import classes from './formSettings.module.css';
 
-/** Whether notifications carry the submission as PDF (NOTIF-048). */
+/** Sets whether notifications carry the submission as PDF (NOTIF-048). */
 export function AttachedPdf({ form }: { form: FormDetail }) {
   const { mutate, isPending, variables } = useUpdateForm(form.id);
   return (

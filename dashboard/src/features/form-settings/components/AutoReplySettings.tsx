@@ -71,7 +71,7 @@ export function AutoReplySettings({ form: { id, definition, autoReply } }: { for
             disabled={!hasEmail && !reply.isOn}
             checked={isOn}
             onChange={(event) => {
-              // A refusal is told.
+              // The hook reports a refusal.
               save({ isOn: event.currentTarget.checked }).catch(() => undefined);
             }}
           />
@@ -95,7 +95,7 @@ export function AutoReplySettings({ form: { id, definition, autoReply } }: { for
             description={t`Only for addresses confirmed by a code, as set in the email field.`}
             checked={attachesPdf}
             onChange={(event) => {
-              // A refusal is told.
+              // The hook reports a refusal.
               save({ attachesPdf: event.currentTarget.checked }).catch(() => undefined);
             }}
           />

@@ -25,7 +25,7 @@ const FILL_CHOICES: readonly { value: Fill; label: string }[] = [
  */
 export function EmbeddingSection({ form }: { form: FormDetail }) {
   const lines = useLinesOnceMeasured(form);
-  // Measured code is longer: what stands below it would move.
+  // Measured code is longer and would move the content below.
   if (!lines) return <LoadingSkeleton height={320} />;
   const { code, url } = lines;
   return (

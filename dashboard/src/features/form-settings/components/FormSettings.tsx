@@ -32,7 +32,7 @@ import { SubmissionSettings } from './SubmissionSettings.tsx';
 import { WeeklyReport } from './WeeklyReport.tsx';
 import { WebhookSection } from './WebhookSection.tsx';
 
-/** What each group shows. */
+/** Content of each group. */
 const DRAWN: Readonly<Record<SettingGroup, (form: FormDetail) => ReactNode>> = {
   general: (form) => <GeneralSection form={form} />,
   notifications: (form) => <Notifications form={form} />,
@@ -82,7 +82,7 @@ export function FormSettings({ formId, group: open, onGroup, onSetting }: FormSe
   );
 }
 
-/** Whom submissions reach by email; without a mail server, that they reach nobody yet (D-192). */
+/** Recipients of submissions by email; without a mail server, a warning that nobody gets them (D-192). */
 function Notifications({ form }: { form: FormDetail }) {
   const { data, isPending } = useFormRecipients(form.id);
   // The notice above would push down what is shown already.

@@ -8,7 +8,7 @@ import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 /** The publishing settings of a form, and how they are changed. */
 export interface PublishingProps {
   settings: FormPublishingSettings;
-  /** Saves at once (FSET-013); failures are told. */
+  /** Saves at once (FSET-013) and reports failures. */
   save(changes: UpdatePublishingRequest): void;
   /** The same, for a field that shows its refusal. */
   saveTyped(changes: UpdatePublishingRequest): Promise<unknown>;

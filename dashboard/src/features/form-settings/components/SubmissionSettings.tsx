@@ -13,7 +13,7 @@ import { PublishingSettings, type PublishingProps } from './PublishingSettings.t
 import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { TypedSetting } from './TypedSetting.tsx';
 
-/** What happens when the form is sent, and how often it may be (EMBED-058…061). */
+/** Settings of what follows a submission, and of its limits (EMBED-058…061). */
 export function SubmissionSettings({ form }: { form: FormDetail }) {
   return (
     <>

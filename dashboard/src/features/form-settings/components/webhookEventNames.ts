@@ -3,7 +3,7 @@ import type { UpdateWebhookRequest } from '@inlay/api/contract';
 
 type WebhookEvent = NonNullable<UpdateWebhookRequest['events']>[number];
 
-/** What a webhook can be called for, in the order of the screen (NOTIF-046). */
+/** Names of the events that webhooks are called for, in the order of the screen (NOTIF-046). */
 export const WEBHOOK_EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'form.submitted': t`New submission`,
   'submission.status_changed': t`Status changed`,

@@ -24,7 +24,7 @@ import { toastError } from '../../../lib/toasts.tsx';
 import { fetchForm, useCloneForm, useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
 
-/** What a form's menu asks a dialog for. */
+/** Dialogs that a form's menu opens. */
 export interface FormMenuActions {
   onEmbed(): void;
   onSaveTemplate(): void;

@@ -77,7 +77,7 @@ export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
   );
 }
 
-/** What a person is here for who has no forms of their own (DASH-022). */
+/** Forms assigned to a person who has none of their own (DASH-022). */
 function Assigned() {
   return (
     <Stack component="section" gap={16} aria-labelledby="assigned">

@@ -11,7 +11,7 @@ import {
 import type { DraftField, DraftTarget } from './createDraft.ts';
 import { parseNumber } from './reading.ts';
 
-/** How a rule of a source compares an answer; every product has other names for these. */
+/** Comparisons of a source's rules; every product names them differently. */
 export type Comparison =
   | 'is'
   | 'is_not'
@@ -50,7 +50,7 @@ export function join(op: 'and' | 'or', conditions: readonly Expression[]): Expre
   return only && conditions.length === 1 ? only : { op, of: [...conditions] };
 }
 
-/** Whether a form can hold a condition: its parts and its depth have limits. */
+/** Returns whether a form can hold a condition: its parts and its depth have limits. */
 export const isSmallEnough = (condition: Expression): boolean =>
   countParts(condition) <= MAX_EXPRESSION_NODES && depthOf(condition) <= MAX_EXPRESSION_DEPTH;
 
@@ -75,7 +75,7 @@ export function compare(target: DraftTarget, comparison: Comparison, value: unkn
   return comparison === 'is_not' || comparison === 'contains_not' ? not(condition) : condition;
 }
 
-/** What a rule reads of a target: the answer, or the one part that says all of it. */
+/** Returns the reference to a target's answer, or to the one part that says all of it. */
 function referenceTo(target: DraftTarget): Expression | null {
   if ('value' in target) return { value: target.value };
   const { field } = target;

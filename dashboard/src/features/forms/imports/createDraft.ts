@@ -42,7 +42,7 @@ export interface DraftField {
 /** Something that rules and texts can name: a field, or a computed value. */
 export type DraftTarget = DraftField | { value: string };
 
-/** Where a jump of the source leads: what its target is called there, or the end. */
+/** Target of a jump: its name in the source, or the end. */
 export type JumpTarget = { to: string } | 'end';
 
 interface Jump {

@@ -45,7 +45,7 @@ import {
 } from './reading.ts';
 import { plainText, richText } from './sourceText.ts';
 
-/** What an item of the Forms API can be; one of these keys is there. */
+/** Kinds of items of the Forms API; each item has one of these keys. */
 const ITEM_KINDS = [
   'questionItem',
   'questionGroupItem',
@@ -55,7 +55,7 @@ const ITEM_KINDS = [
   'videoItem',
 ];
 
-/** Whether a file is a form as `forms.get` of the Google Forms API answers it. */
+/** Returns whether a file is a form as `forms.get` of the Google Forms API returns it. */
 export const isGoogleForm = (content: Source): boolean =>
   isSource(content['info']) &&
   !('pages' in content) &&
@@ -150,7 +150,7 @@ const addOptions: Adder = (draft, asked, question) => {
   return added;
 };
 
-/** What an option leads to counts behind the page of its question. */
+/** Adds the jump of an option, which takes effect after the page of its question. */
 function addJump(draft: Draft, from: DraftField, option: Source): void {
   const action = textAt(option, 'goToAction');
   const section = textAt(option, 'goToSectionId');

@@ -13,7 +13,7 @@ const PRODUCT_NAMES: Readonly<Record<SourceProduct, string>> = {
 
 export const productName = (product: SourceProduct): string => PRODUCT_NAMES[product];
 
-/** What each note says; the name is what it is about. */
+/** Texts of the notes; the name is what a note is about. */
 const NOTES: Readonly<Record<ImportNoteCode, (name: string) => string>> = {
   type_left_out: (name) => t`Not imported: there are no questions of the type “${name}” here.`,
   picture_left_out: () => t`The picture wasn’t imported. Upload it in the builder.`,

@@ -3,7 +3,7 @@ import type { FieldType, FormDefinition } from '@inlay/sdk/model';
 /** Products whose files are read. */
 export type SourceProduct = 'typeform' | 'google_forms' | 'tally' | 'jotform' | 'surveyjs';
 
-/** What differs in Inlay, or could not be taken over; `importNotes.ts` has the words. */
+/** Differences from the source; `importNotes.ts` has their texts. */
 export type ImportNoteCode =
   /** Inlay has no such question; the name is the source's own for its type. */
   | 'type_left_out'
@@ -42,7 +42,7 @@ export interface ImportNote {
   name: string;
 }
 
-/** What became of one question, text or picture of the source. */
+/** Result of importing one question, text or picture of the source. */
 export interface ImportedItem {
   label: string;
   /** The type of its field; `null` where it was left out. */

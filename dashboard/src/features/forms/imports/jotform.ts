@@ -36,7 +36,7 @@ function questionsIn(content: Source): Source[] {
 const isJotformType = (question: unknown): boolean =>
   isSource(question) && textAt(question, 'type').startsWith('control_');
 
-/** Whether a file has the questions of a form of Jotform, as `GET /form/{id}/questions` answers them. */
+/** Returns whether a file has the questions of a Jotform form, as `GET /form/{id}/questions` returns them. */
 export const isJotform = (content: Source): boolean => questionsIn(content).length > 0;
 
 /** Makes a form of the questions of one of Jotform. Its conditions are not among them. */
@@ -177,7 +177,7 @@ const breakPage: Adder = (draft) => {
   return null;
 };
 
-/** A section that folds is a page; its title stands above it. */
+/** Starts a page for a section that folds, with the section's title. */
 const startSection: Adder = (draft, { label, refs }) => {
   startPage(draft, { title: label, refs });
   return null;

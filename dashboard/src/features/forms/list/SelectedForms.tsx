@@ -16,7 +16,7 @@ interface SelectedFormsProps {
   onRescue(delayMs: number): void;
 }
 
-/** What can be done with several forms at once. */
+/** Actions on several forms at once. */
 export function SelectedForms({ forms, onKeep, onRescue }: SelectedFormsProps) {
   const [asking, setAsking] = useState<'move' | 'trash' | null>(null);
   const { mutate, isPending } = useChangeForms();

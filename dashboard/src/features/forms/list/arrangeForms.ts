@@ -1,6 +1,6 @@
 import type { FormSummary } from '@inlay/api/contract';
 
-/** What the list of forms can be narrowed to. */
+/** States that the list of forms can be filtered by. */
 export const FORM_STATES = ['all', 'active', 'inactive', 'draft'] as const;
 export type FormState = (typeof FORM_STATES)[number];
 

@@ -7,7 +7,7 @@ export type FormsView = (typeof FORM_VIEWS)[number];
 const MOST_CARDS = 12;
 
 /**
- * How a person sees forms: as they chose in this browser, else by how many there are.
+ * Returns the view of the list of forms: as chosen in this browser, else by the number of forms.
  * @param count the person's forms.
  */
 export function useFormsView(count: number): [FormsView, (view: FormsView) => void] {

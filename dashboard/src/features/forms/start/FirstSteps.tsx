@@ -21,7 +21,7 @@ import classes from './firstSteps.module.css';
 /** Visits are counted without an event: how often to look for the first, in ms. */
 const LOOK_MS = 20_000;
 
-/** Whether anybody has opened the form; null while it is asked. */
+/** Loads whether anybody has opened the form; null until it is known. */
 function useIsSeen(form: FormSummary | null): boolean | null {
   const { data } = useQuery({
     queryKey: [...ANALYTICS_KEY, 'seen', form?.id],

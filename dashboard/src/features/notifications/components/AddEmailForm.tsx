@@ -11,7 +11,7 @@ import classes from './notifications.module.css';
 
 const ALL_FORMS = '';
 
-/** An address, a label for it, and what it is told about (NOTIF-004…006). */
+/** Adds an address, its label, and the forms it is notified about (NOTIF-004…006). */
 export function AddEmailForm({ activeCount }: { activeCount: number }) {
   const add = useAddEmail();
   const forms = useOwnForms();

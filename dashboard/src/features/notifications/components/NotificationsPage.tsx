@@ -13,7 +13,7 @@ import { EmailList } from './EmailList.tsx';
 import classes from './notifications.module.css';
 import { BackLink } from '../../../components/BackLink.tsx';
 
-/** Who is told about new submissions (NOTIF). */
+/** Lists who is notified about new submissions (NOTIF). */
 export function NotificationsPage() {
   const { data, isPending, error, refetch } = useAccountRecipients();
   const emails = data?.emails;

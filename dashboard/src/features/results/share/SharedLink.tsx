@@ -79,7 +79,7 @@ export function SharedLink({ link, questions, ...changes }: SharedLinkProps) {
   );
 }
 
-/** What is done with a link less often than copying it. */
+/** Less frequent actions on a link. */
 function LinkMenu({ link, onEdit, onRenew, onRemove }: Omit<SharedLinkProps, 'questions'>) {
   const { name, url, state } = link;
   return (

@@ -181,7 +181,7 @@ function Password({ form, hasOne }: { form: LinkForm; hasOne: boolean }) {
   );
 }
 
-/** Whether the page follows the form, or keeps what it shows now. */
+/** Sets whether the page follows the form, or keeps the present results. */
 function LaterSubmissions({ form }: { form: LinkForm }) {
   return (
     <Radio.Group

@@ -7,7 +7,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 
 const STORAGE_KEY = ['storage'] as const;
 
-/** What the account's files take of its room. */
+/** Loads the storage that the account's files take. */
 export const useStorage = () =>
   useQuery({ queryKey: STORAGE_KEY, queryFn: () => api.get<StorageResponse>('/storage') });
 

@@ -7,7 +7,7 @@ import { useClearUnfinished, useStorage } from '../api/storage.ts';
 import { RowSkeletons, SettingsSection } from './SettingsFrame.tsx';
 import classes from './settings.module.css';
 
-/** What files take of the account's room, with a button that clears unfinished uploads (UPLOAD-020). */
+/** Storage that the account's files take, with a button that clears unfinished uploads (UPLOAD-020). */
 export function StorageSection() {
   const { data, error, refetch } = useStorage();
   const clear = useClearUnfinished();

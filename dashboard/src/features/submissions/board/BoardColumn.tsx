@@ -75,7 +75,7 @@ export function BoardColumn({ column, at, namesForm, openId, actions }: BoardCol
   );
 }
 
-/** What comes behind the loaded cards: more of them once it is in view. */
+/** End of a column, which loads more cards once it is in view. */
 function End(props: { list: ReturnType<typeof useInboxRows>['list']; isEmpty: boolean; onMore(): void }) {
   const { list, isEmpty, onMore } = props;
   const { ref, inViewport } = useInViewport();

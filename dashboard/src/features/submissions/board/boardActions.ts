@@ -2,7 +2,7 @@ import type { InboxRow } from '../inbox/useInboxRows.ts';
 import type { BoardColumn } from './boardColumns.ts';
 import type { BoardMemory } from './boardMemory.ts';
 
-/** What the columns of a board share. */
+/** Actions and state that the columns of a board share. */
 export interface BoardActions {
   columns: readonly BoardColumn[];
   onOpen(id: string): void;

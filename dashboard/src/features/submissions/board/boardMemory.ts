@@ -1,6 +1,6 @@
 import type { InboxRow } from '../inbox/useInboxRows.ts';
 
-/** What the columns of a board know of each other, without drawing anything again. */
+/** State that the columns of a board share without rendering. */
 export interface BoardMemory {
   /** Remembers the rows that a column shows. */
   remember(rows: readonly InboxRow[], column: number): void;

@@ -15,7 +15,7 @@ function sentenceOf({ kind, text, author: name, address }: SubmissionEntry): str
   return t`${author} set the status to ${status}`;
 }
 
-/** What happened to a submission, oldest first: changes of status and assignee, and replies. */
+/** Entries of a submission, oldest first: changes of status and assignee, and replies. */
 export function Activity({ entries }: { entries: readonly SubmissionEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What a file of submissions holds; loads when it is first asked for. */
+/** The dialog of an export, loaded when it is first opened. */
 export const LazyExportDialog = lazy(async () => ({
   default: (await import('./ExportDialog.tsx')).ExportDialog,
 }));

@@ -12,7 +12,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 /** Rows by their ids, or every row that a filter fits. */
 export type ExportedRows = { ids: readonly string[]; formId?: string } | { filter: SubmissionFilter };
 
-/** What a file holds beside its rows; what is absent is as on the screen. */
+/** Options of an export besides its rows; an absent one is as on the screen. */
 export interface ExportOrder {
   format: ExportFormat;
   zone?: string;

@@ -11,7 +11,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 import { setChanged } from '../../../lib/setChanged.ts';
 import { scheduleWords } from './scheduleWords.ts';
 
-/** How often a file is made, and whether a repeated one holds what is new, or everything. */
+/** Interval of a recurring export, and whether each file holds only new submissions. */
 export interface Schedule {
   every: SetRecurringExportRequest['every'] | 'once';
   rows: SetRecurringExportRequest['rows'];

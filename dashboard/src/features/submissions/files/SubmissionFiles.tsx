@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { formatBytes } from '../../../lib/formatBytes.ts';
 import { formatDate } from '../../../lib/formatTime.ts';
 
-/** Pictures that were drawn anew; others are downloads alone. */
+/** Pictures that the server has re-encoded; others are downloads only. */
 const SHOWN_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Says why a file cannot be downloaded; undefined for one that can. */

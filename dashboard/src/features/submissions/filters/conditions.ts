@@ -6,7 +6,7 @@ import { formatDay } from './formatDay.ts';
 
 type Comparison = AnswerCondition['is'];
 
-/** What an answer of a question is compared as. */
+/** Type that an answer is compared as. */
 type Kind = 'choice' | 'list' | 'yesno' | 'number' | 'date' | 'time' | 'text';
 
 const ENDS = ['empty', 'answered'] as const;

@@ -90,7 +90,7 @@ export const row = (one: Submission): HTMLElement => {
   return found;
 };
 
-/** What the labels of a submission's controls call it. */
+/** Returns a submission's name in the labels of its controls. */
 export const nameOf = (one: Submission): string => submissionName({ ...one, fields });
 
 /** The button of a row that moves it to the trash or deletes it. */

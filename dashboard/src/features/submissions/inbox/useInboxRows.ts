@@ -23,7 +23,7 @@ interface KnownRow {
 
 const rowsOf = new WeakMap<Submission, KnownRow>();
 
-/** Returns the same row for the same submission, so that a list renders anew what has changed alone. */
+/** Returns the same row for the same submission, so that a list renders only changed rows. */
 function rowOf(
   one: Submission,
   { revision, print }: Omit<KnownRow, 'row'>,

@@ -25,7 +25,7 @@ import { useRemoval } from './useRemoval.ts';
 import { useInboxWork } from '../work/useInboxWork.ts';
 import { useUndo } from '../work/useUndo.ts';
 
-/** What submissions of a form store, as columns name it. */
+/** Lists the stored parts of a form, as columns name them. */
 function partsOf(definition: FormDefinition): StoredPart[] {
   const print = nameAnswers(definition);
   const fields = fieldsOf(definition).map((field) => pipeField(field, print));

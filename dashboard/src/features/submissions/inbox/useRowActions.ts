@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { RowActions } from '../list/RowMarks.tsx';
 import type { Removal } from './useRemoval.ts';
 
-/** Returns actions that stay the same while the list changes, so that rows are not rendered anew for them. */
+/** Returns actions that stay the same while the list changes, so that rows do not render again for them. */
 export function useRowActions(
   actions: Omit<RowActions, 'removal'>,
   { label, canRemove, remove }: Removal,

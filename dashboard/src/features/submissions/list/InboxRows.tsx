@@ -180,5 +180,5 @@ function Folded(props: RowProps) {
   );
 }
 
-/** Rendered anew when they change themselves: the screen around them is rendered several times while it loads. */
+/** Render only when they change, because the screen renders several times while it loads. */
 const ROWS = { list: memo(ListRow), grid: memo(Card), accordion: memo(Folded) };

@@ -5,7 +5,7 @@ export const ROW_HEIGHTS = { compact: 36, comfortable: 44 } as const;
 
 export type InboxDensity = keyof typeof ROW_HEIGHTS;
 
-/** How close the rows of the list are, remembered in this browser. */
+/** Row height of the list, remembered in this browser. */
 export function useInboxDensity(): [InboxDensity, (density: InboxDensity) => void] {
   const [stored, store] = useLocalStorage({
     key: 'submissions-density',

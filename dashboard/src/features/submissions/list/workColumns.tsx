@@ -6,7 +6,7 @@ import { StatusMark } from '../work/StatusMark.tsx';
 import { Tags } from './rowParts.tsx';
 import classes from './list.module.css';
 
-/** What is being done about a submission, in every table. Their ids are not valid for fields. */
+/** Columns of status and assignee, in every table. Their ids are not valid for fields. */
 export const WORK_COLUMNS: readonly TableColumn<InboxRow>[] = [
   {
     id: 'work.status',

@@ -123,7 +123,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
   );
 }
 
-/** What a phone has no room for beside the search. */
+/** Actions that do not fit beside the search on a phone. */
 function MoreMenu({ children }: { children: ReactNode }) {
   return (
     <Popover width={280} position="bottom-end" trapFocus returnFocus shadow="md">

@@ -72,7 +72,7 @@ export function SelectedActions({
   );
 }
 
-/** What is done less often; stars and print-outs are for rows that are loaded. */
+/** Less frequent actions; stars and print-outs need loaded rows. */
 function MoreActions({
   query,
   selection,

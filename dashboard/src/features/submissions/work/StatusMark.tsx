@@ -11,7 +11,7 @@ const ICONS = { open: IconPlayerRecord, in_progress: IconProgress, done: IconCir
 /**
  * The status of a submission as an icon with its name.
  *
- * @param props.isBesideName whether the name is written beside it, and would be read twice.
+ * @param props.isDecorative whether the name is written beside it, and would be read twice.
  */
 export function StatusMark({
   work,

@@ -7,7 +7,7 @@ import { BUILT_IN, statusOf } from './states.ts';
 import type { UndoStack } from './useUndo.ts';
 import { useWork, type WorkChange, type Worked } from './useWork.ts';
 
-/** What a dialog asks for. */
+/** Dialog that is open. */
 export type WorkQuestion = 'status' | 'assignee' | 'tag';
 
 /** The submissions that an action is about. */
@@ -34,7 +34,7 @@ interface InboxWorkInput {
   stack: UndoStack;
 }
 
-/** Work on the selected submissions, or on the one that is read: what is asked, and what comes of it. */
+/** Work on the selected submissions, or on the one that is read: opens its dialogs and applies their answers. */
 export function useInboxWork({ query, rows, selection, current, stack }: InboxWorkInput) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const work = useWork(stack);

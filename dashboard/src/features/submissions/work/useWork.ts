@@ -17,7 +17,7 @@ import { useChangeShown } from '../api/submissions.ts';
 import { BUILT_IN, statusOf, type WorkStatus } from './states.ts';
 import type { UndoStack } from './useUndo.ts';
 
-/** What the work on submissions becomes. */
+/** Change of status or assignee. */
 export type WorkChange = { status: WorkStatus } | { assignee: Person | null };
 
 /** The work on a submission, as it was before a change. */

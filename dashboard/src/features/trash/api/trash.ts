@@ -39,7 +39,7 @@ export function useTrashedForms() {
   });
 }
 
-/** What is said of a change of forms: of one, of several, and of those that failed. */
+/** Messages about a change of one form, of several, and of those that failed. */
 interface Words {
   one: string;
   done(count: number): string;

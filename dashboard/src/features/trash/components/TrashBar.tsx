@@ -14,7 +14,7 @@ interface TrashBarProps {
   onRemove(): void;
 }
 
-/** What can be done with the selected rows (TRASH-005, TRASH-007). */
+/** Actions on the selected rows (TRASH-005, TRASH-007). */
 export function TrashBar({
   label,
   count,

@@ -141,7 +141,7 @@ export function addressOf(
   };
 }
 
-/** Whether a text is in Chinese, Japanese or Korean letters. */
+/** Returns whether a text has Chinese, Japanese or Korean letters. */
 const isEastAsian = (text: string): boolean =>
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
 

@@ -1,7 +1,7 @@
 import type { FieldWord } from '../../../model/texts/fieldTexts.ts';
 import type { AddressPart } from '../addressParts.ts';
 
-/** What countries call a part of their addresses, where it is not what most do (libaddressinput). */
+/** Names of address parts, by the countries that differ from most (libaddressinput). */
 const NAMES: readonly (readonly [AddressPart, FieldWord, countries: string])[] = [
   ['state', 'addressState', 'AS AU BR FM GU IN MH MP MX MY NG PW UM US VE VI'],
   ['state', 'addressPrefecture', 'JP'],

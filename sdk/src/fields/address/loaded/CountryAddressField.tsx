@@ -21,7 +21,7 @@ const AUTOFILL: Readonly<Record<AddressPart, string>> = {
 
 const PARTS = Object.keys(AUTOFILL) as AddressPart[];
 
-/** Whether the regions of countries are lists that visitors choose from; known before they are loaded. */
+/** Countries whose regions are a list to choose from; known before the lists are loaded. */
 const LISTED = 'AR AU BR CA ES IN IT JP MX US';
 
 type Props = FieldProps<'address'>;

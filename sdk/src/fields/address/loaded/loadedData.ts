@@ -5,7 +5,7 @@ interface LoadedData extends AddressData {
   regionsOf(country: string): Region[];
 }
 
-/** What addresses are checked by; on the server at once, in a browser once `loadAddressData` has it. */
+/** Data that addresses are checked by; on the server at once, in a browser once `loadAddressData` has it. */
 export const loadedData: Partial<LoadedData> = {};
 
 /** Loads the regions and what reads postal codes. Without them the server alone checks these. */

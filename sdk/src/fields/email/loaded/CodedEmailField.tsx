@@ -37,7 +37,7 @@ function CodeQuestion({ field, id, value, error, texts, onChange }: FieldProps<'
     current.current = address;
   });
   const { formUrl } = texts;
-  // In a row the group and the number of the row stand before it.
+  // In a row the path begins with the group and the number of the row.
   const fieldId = field.id.split('.').at(-1) ?? '';
   const request = { formUrl: formUrl ?? '', fieldId, address: address.trim(), language: texts.language };
   /** Shows what the server answered, as long as the address is the same. */

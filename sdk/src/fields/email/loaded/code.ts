@@ -14,7 +14,7 @@ PLANNED.validate = (tools, form, values, options) => {
   return verdict;
 };
 
-/** Lies around the chunk `confirm`, which comes first: another address of the form may be asked twice. */
+/** Wraps the chunk `confirm`, which comes first: another address of the form may be asked twice. */
 export const components = { email: CodedEmailField };
 export const models = confirmed;
 export const wraps = {

@@ -4,7 +4,7 @@ import { asText } from '../../../react/fieldProps.ts';
 import { ConfirmedEmailField } from './ConfirmedEmailField.tsx';
 import css from './confirm.css?inline';
 
-/** How an address is read before the code that submits is loaded, which has its model. */
+/** Minimal model of addresses until the code that submits is loaded, which has theirs. */
 const light: QuestionModel<'email'> = {
   parseAnswer: (_field, raw) => asText(readTwice(raw)?.address ?? raw),
   isEmpty: (_field, text) => text === '',

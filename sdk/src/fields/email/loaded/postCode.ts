@@ -1,4 +1,4 @@
-/** What a mailed code is asked and redeemed for. */
+/** Request for a mailed code, or to redeem one. */
 export interface CodeRequest {
   formUrl: string;
   fieldId: string;

@@ -4,7 +4,7 @@ import { asText } from '../../../react/fieldProps.ts';
 import { DialledPhoneField } from './DialledPhoneField.tsx';
 import css from './dialling.css?inline';
 
-/** How a number is read before the code that submits is loaded, which has its model. */
+/** Minimal model of numbers until the code that submits is loaded, which has theirs. */
 const light: QuestionModel<'phone'> = {
   parseAnswer: (_field, raw) => asText((readDialled(raw) ?? { number: raw }).number),
   isEmpty: (_field, text) => text === '',

@@ -1,5 +1,5 @@
 /**
- * How countries write their numbers in groups of digits, without what is dialled at home alone: the lengths of the
+ * Groups of digits in which countries write their numbers, without what is dialled at home alone: the lengths of the
  * groups, and behind a colon other lengths for numbers that begin with some digits, none for those of several lengths.
  * Found by formatting random numbers with libphonenumber-js 1.13.16, whose data are Google's (Apache-2.0).
  */
@@ -71,7 +71,7 @@ export function groupNumber(text: string, country: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** Returns where the caret stands in a text so that as many digits lie before it. */
+/** Returns the caret position in a text that has as many digits before it. */
 export function caretBehind(digits: number, text: string): number {
   if (digits === 0) return 0;
   const ends = Array.from(text.matchAll(/\d/g), ({ index }) => index + 1);

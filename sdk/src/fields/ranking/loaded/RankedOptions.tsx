@@ -15,7 +15,7 @@ export interface RankedOptionsProps extends Pick<
   places: number;
 }
 
-/** Returns a list in which a value stands at another place. */
+/** Returns a list with a value moved to another position. */
 function moved(list: readonly string[], value: string, to: number): string[] {
   const others = list.filter((one) => one !== value);
   others.splice(to, 0, value);

@@ -4,7 +4,7 @@ export const SMALLER_WIDTHS = [480, 960] as const;
 /** An address of such a picture, alone or of the platform: its name ends with its size in px. */
 const SIZED = /^(.*\/files\/pictures\/[\da-f]+-[\da-f]+-(\d+)x(\d+))\.webp$/;
 
-/** What an `img` says of a picture: its address and, for the platform's own, its size and smaller versions. */
+/** Attributes of a picture's `img`: its address and, for the platform's own, its size and smaller versions. */
 export interface PictureAttributes {
   src: string;
   srcSet?: string;

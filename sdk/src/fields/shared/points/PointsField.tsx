@@ -7,7 +7,7 @@ type PointType = 'rating' | 'scale' | 'nps';
 
 const LOOKS = { star: '★', heart: '♥', number: '' };
 
-/** What a point shows, and its name where that is more. */
+/** Returns the label of a point, and its name if that says more. */
 function describePoint(
   field: FieldProps<PointType>['field'],
   point: number,

@@ -6,7 +6,7 @@ import { NPS_RANGE } from '../../../model/definition/limits.ts';
 type PointType = 'rating' | 'scale' | 'nps';
 type PointField = FieldOfType<PointType>;
 
-/** Whether a field asks for one of some whole numbers. */
+/** Returns whether a field asks for one of some whole numbers. */
 export const isPointField = (field: Field): field is PointField =>
   field.type === 'rating' || field.type === 'scale' || field.type === 'nps';
 

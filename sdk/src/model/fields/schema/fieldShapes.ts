@@ -71,7 +71,7 @@ export const dayBoundsShape = /* @__PURE__ */ (() => ({
   latestDay: dayBoundSchema.exactOptional(),
 }))();
 
-/** How a line of text is written. */
+/** Schema of the format of a line of text. */
 export const textFormatSchema = /* @__PURE__ */ (() =>
   z
     .object({
@@ -125,7 +125,7 @@ export const askedChoiceShape = /* @__PURE__ */ (() => ({
   perRow: z.literal([2, 3, 4]).exactOptional(),
 }))();
 
-/** The same of several choices. */
+/** Settings of choices that take several options. */
 export const severalChoicesShape = /* @__PURE__ */ (() => ({
   ...askedChoiceShape,
   fewest: z.number().int().min(1).max(MAX_OPTIONS).exactOptional(),

@@ -1,10 +1,10 @@
-/** What a sign of a mask stands for; every other sign is itself. */
+/** Characters that a sign of a mask matches; every other sign matches itself. */
 const SIGNS: Readonly<Record<string, RegExp>> = { A: /\p{L}/u, 9: /\d/, '*': /[\p{L}\d]/u };
 
 /** Separators that people write where the mask has others, or none. */
 const isSeparator = (sign: string): boolean => /[\s.\-/]/.test(sign);
 
-/** Whether a mask asks for anything. */
+/** Returns whether a mask has a sign to fill in. */
 export const isMask = (mask: string): boolean => /[A9*]/.test(mask);
 
 /**

@@ -7,13 +7,13 @@ import { isWellFormedText } from '../../validation/wellFormedText.ts';
 /** Types of choices that have the settings of this file. */
 export type AskedChoiceType = 'select' | 'radio' | 'checkbox';
 
-/** What a control sends for the option whose answer the visitor writes; an answer is it only until it is written. */
+/** Value that a control sends for “Other” until the visitor has typed their own words. */
 export const OTHER = '__other';
 
 const hasValue = (options: readonly Option[], choice: string): boolean =>
   options.some(({ value }) => value === choice);
 
-/** Whether a choice uses a setting whose code only some forms load (decision 339). */
+/** Returns whether a choice uses a setting whose code only some forms load (decision 339). */
 export const hasChoiceSettings = (field: Field): boolean =>
   ['other', 'perRow', 'fewest', 'most'].some((key) => key in field) ||
   ('options' in field && field.options.some(({ alone }) => alone));
@@ -22,7 +22,7 @@ export const hasChoiceSettings = (field: Field): boolean =>
 export const takesWords = ({ other, options }: FieldOfType<AskedChoiceType>): boolean =>
   other !== undefined && options.length > 0;
 
-/** The controls of a choice that takes own words: what is chosen, and the words. */
+/** Controls of a choice that takes own words: the chosen values, and the words. */
 interface OtherControls {
   choice: unknown;
   other: unknown;

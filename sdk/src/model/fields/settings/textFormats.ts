@@ -48,7 +48,7 @@ function readIban(text: string): string | null {
   return !length || Number(length) === iban.length ? iban : null;
 }
 
-/** Whether the check digits of an IBAN are right (ISO 7064, MOD 97-10). */
+/** Returns whether the check digits of an IBAN are right (ISO 7064, MOD 97-10). */
 function hasRightCheckDigits(iban: string): boolean {
   let rest = 0;
   for (const sign of iban.slice(4) + iban.slice(0, 4)) rest = Number(`${rest}${parseInt(sign, 36)}`) % 97;
@@ -74,7 +74,7 @@ const READERS: Readonly<Record<TextFormatName, Read>> = {
   mask: (text, { mask = '' }) => applyMask(mask, upper(text)),
 };
 
-/** What a text of each format looks like; of postcodes and masks it is made from them. */
+/** Example of a text in each format; those of postcodes and masks are made of them. */
 const EXAMPLES: Partial<Record<TextFormatName, string>> = {
   digits: '12345',
   letters: 'Abc',
@@ -101,7 +101,7 @@ export function exampleOf({ name, country = '', mask = '' }: TextFormat): string
 export const readFormat = (format: TextFormat, text: string): string | null =>
   READERS[format.name](withoutUnseen(text).trim(), format);
 
-/** Whether a text of a format has a mistyped character, as check digits tell. */
+/** Returns whether the check digits of a text reveal a mistyped character. */
 export const isMistyped = ({ name }: TextFormat, stored: string): boolean =>
   name === 'iban' && !hasRightCheckDigits(stored);
 

@@ -6,7 +6,7 @@ import { canTake, parseExpression } from '../parseExpression.ts';
 import { PRECEDENCE, SIGNS } from './signs.ts';
 import { type Token, tokenise, type TokenFault } from './tokens.ts';
 
-/** Why a formula cannot be read, and where. */
+/** Reason why a formula cannot be read, and its position. */
 export interface FormulaFault {
   code:
     | TokenFault['code']
@@ -21,7 +21,7 @@ export interface FormulaFault {
   found: string;
 }
 
-/** Returns what a name in braces means; `null` for nothing. */
+/** Returns the reference that a name in braces means; `null` for an unknown name. */
 export type FindReference = (name: string) => Reference | null;
 
 type Parsed = { ok: true; expression: Expression } | { ok: false; fault: FormulaFault };

@@ -67,7 +67,7 @@ export function printFormula(expression: Expression, nameOf: NameOf): string {
   return print(expression);
 }
 
-/** Whether a minus may stand right before it: a reference or a call, but no number, which would become negative. */
+/** Returns whether a minus may directly precede a node: a reference or a call; a number would become negative. */
 const isAtom = (node: Expression): boolean =>
   'field' in node ||
   'value' in node ||

@@ -1,6 +1,6 @@
 import type { OperatorName } from '../expression.ts';
 
-/** How tightly signs bind; higher binds tighter. */
+/** Precedence of signs; higher binds tighter. */
 export const PRECEDENCE = { or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6 } as const;
 
 interface Sign {

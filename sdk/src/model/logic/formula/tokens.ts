@@ -1,12 +1,12 @@
 /** One piece of a formula, with its place in the text. */
 export interface Token {
   kind: 'number' | 'text' | 'name' | 'word' | 'sign' | 'end';
-  /** The piece as written; of texts and names, what they mean. */
+  /** The token as written; of texts and names, their content. */
   text: string;
   at: number;
 }
 
-/** Where a formula cannot be read. */
+/** Position at which a formula cannot be read. */
 export interface TokenFault {
   code: 'unclosed_text' | 'unclosed_name' | 'unexpected';
   at: number;

@@ -12,7 +12,7 @@ import {
   YES_NOS,
 } from './operator.ts';
 
-/** Adds what is not blank; `NaN` when a value is no number or the total has too many digits. */
+/** Adds values that are not blank; `NaN` when a value is no number or the total has too many digits. */
 const total = (args: readonly Value[]): number =>
   valuesOf(args).reduce<number>((sum, value) => (isNumber(value) ? toDecimal(sum + value) : NaN), 0);
 

@@ -18,11 +18,11 @@ import {
 const foldedSet = (args: readonly (Value | undefined)[], work: Work): ReadonlySet<Scalar> =>
   new Set(valuesOf(args).map((value) => foldValue(value, work)));
 
-/** Whether a set contains all values of another one. */
+/** Returns whether a set contains all values of another one. */
 const covers = (set: ReadonlySet<Scalar>, other: ReadonlySet<Scalar>): boolean =>
   [...other].every((one) => set.has(one));
 
-/** Whether two answers are the same. Lists are the same in any order. */
+/** Returns whether two answers are the same. Lists are the same in any order. */
 function isEqual(a: Value, b: Value, work: Work): boolean {
   if (a === null || b === null) return false;
   if (!isList(a)) return !isList(b) && foldValue(a, work) === foldValue(b, work);
@@ -51,7 +51,7 @@ const folded =
     spend(work, stepsOf(text, sought)) &&
     test(foldValue(text, work) as string, foldValue(sought, work) as string);
 
-/** Whether a text contains another one, in linear time (Knuth, Morris and Pratt). */
+/** Returns whether a text contains another one, in linear time (Knuth, Morris and Pratt). */
 function includesLong(text: string, sought: string): boolean {
   /** How many characters up to each one are those that the sought text starts with. */
   const starts = [0];

@@ -1,7 +1,7 @@
 import type { Run } from '../value.ts';
 import { isText, type OperatorRule, TEXT } from './operator.ts';
 
-/** What only the form knows: rows, and pages a visitor saw. */
+/** Operators on the form: rows, and pages a visitor saw. */
 export const form = {
   index: (_args, { row }) => row,
   seen: ([page], scope) => isText(page) && scope.seen(page),

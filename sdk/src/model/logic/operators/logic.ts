@@ -2,7 +2,7 @@ import type { Run, Value } from '../value.ts';
 import { commonType } from '../expressionType.ts';
 import { ANY, type OperatorRule, YES_NO } from './operator.ts';
 
-/** Returns the value behind the first condition that holds; otherwise the one that stands alone. */
+/** Returns the value behind the first condition that holds; otherwise the one without a condition. */
 function choose([first = null, then, ...others]: readonly Value[]): Value {
   if (then === undefined) return first;
   return first === true ? then : choose(others);

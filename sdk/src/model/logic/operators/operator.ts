@@ -4,7 +4,7 @@ import type { Run, Scalar, Value, Work } from '../value.ts';
 import type { ExpressionType, Kind } from '../expressionType.ts';
 import { spend, stepsOfOne } from '../work.ts';
 
-/** What an argument may be. */
+/** Kinds of values that an argument takes. */
 export interface ArgumentRule {
   kinds: readonly Kind[];
   /** Whether a list of these is taken, too, or nothing but a list. */
@@ -32,7 +32,7 @@ export interface OperatorWords {
   joins?: 'and' | 'or';
 }
 
-/** What the checks and the documentation know of an operator; no part of the visitor's bundle. */
+/** Rule of an operator, for checks and documentation; no part of the visitor's bundle. */
 export interface OperatorRule {
   takes: readonly ArgumentRule[];
   /** Whether the last argument may be repeated. */
@@ -60,7 +60,7 @@ export const DATE: ArgumentRule = { kinds: ['date'] };
 export const TEXT: ArgumentRule = { kinds: ['text', 'choice'] };
 export const ORDERED: ArgumentRule = { kinds: ['number', 'date', 'time'] };
 export const ORDEREDS: ArgumentRule = { kinds: ['number', 'date', 'time'], list: 'also' };
-/** What has a plain text: everything but yes or no, and files. */
+/** Takes values with a plain text: everything but yes or no, and files. */
 export const PRINTABLE: ArgumentRule = { kinds: ['text', 'number', 'date', 'time', 'choice'], list: 'also' };
 
 export const isNumber = (value: Value | undefined): value is number => typeof value === 'number';
@@ -88,7 +88,7 @@ export function foldValue(value: Scalar, work: Work): Scalar {
   spend(work, TEXT_STEPS + stepsOfOne(value));
   const known = work.folded.get(value);
   if (known !== undefined) return known;
-  // Without steps for it, a text counts as empty: whatever it is compared for is blank.
+  // Without steps for it, a text counts as empty, and its comparison is blank.
   const folded = spend(work, NOT_ASCII.test(value) ? 2 * value.length : value.length >> 2)
     ? foldText(value)
     : '';

@@ -31,13 +31,13 @@ export function scoreOf(category: string | null, scope: Scope, work = createWork
   return asked.reduce((sum, [field]) => toDecimal(sum + (pointsOfAnswer(field, scope, work) ?? 0)), 0);
 }
 
-/** Whether the points are enough; `null` where nobody can fail. */
+/** Returns whether the points are enough; `null` where nobody can fail. */
 export function hasPassed(scope: Scope, work = createWork()): boolean | null {
   const { passAt = null } = scope.points ?? {};
   return passAt === null ? null : (scoreOf(null, scope, work) ?? 0) >= passAt;
 }
 
-/** What only the server knows, because it says which answers are right. */
+/** Operators that only the server evaluates, because they reveal the right answers. */
 export const scores = {
   points: ([field], scope, work) => (isText(field) ? pointsOfAnswer(field, scope, work) : null),
   score: ([category], scope, work) => scoreOf(isText(category) ? category : null, scope, work),

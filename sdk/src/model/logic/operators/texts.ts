@@ -19,7 +19,7 @@ function joinTexts(value: Value | undefined, work: Work, between = BETWEEN): str
   return spend(work, length >> 6) ? parts.join(between) : '';
 }
 
-/** Writes values one after the other. Too long a text is blank, so what is behind it is left out. */
+/** Writes values one after the other. Too long a text is blank, so later values are left out. */
 const writeTexts: Run = (values, _scope, work) => {
   let text = '';
   for (const value of values) if (text.length <= MAX_ANSWER_LENGTH) text += joinTexts(value, work);

@@ -3,13 +3,13 @@ import { PRECEDENCE, SIGNS } from '../formula/signs.ts';
 import { OPERATOR_RULES } from '../operators/index.ts';
 import { type Description, label, listOf, message } from './description.ts';
 
-/** What form owners call the things that expressions name. */
+/** Owners' names of the things in an expression. */
 export interface Labels {
   /** Names a field, one part of it, or a value. */
   of(reference: Reference): Description;
   /** Names a page, item, value or ending. */
   item(id: string): Description;
-  /** Returns the label of an option; `undefined` for what is no option of the field. */
+  /** Returns the label of an option; `undefined` for a value that is no option of the field. */
   option(reference: Reference, value: string): string | undefined;
   /** Whether an answer or value is a date or a time. */
   isDate(reference: Reference): boolean;
@@ -24,7 +24,7 @@ const TAKES_CONDITIONS: ReadonlySet<string> = new Set(['and', 'or', 'not', 'any'
 
 const isReference = (node: Expression): node is Reference => 'field' in node || 'value' in node;
 
-/** How tightly the words of a node hold together, as its sign does; words without a sign need no brackets. */
+/** Returns the precedence of a node's words, as of its sign; words without a sign need no brackets. */
 function bindingOf(node: Expression): number {
   if (!('op' in node) || 'each' in node || node.of.length < 2) return Infinity;
   if (node.op === 'if') return 0;
@@ -63,7 +63,7 @@ class Describer {
     });
   }
 
-  /** Says a value; a fixed one beside a field with options by the label of the option. */
+  /** Describes a value; a fixed one compared with a field with options by the option's label. */
   value(node: Expression, beside?: Reference): Description {
     if (isReference(node)) return this.#labels.of(node);
     if ('date' in node) return { kind: 'date', text: node.date };
@@ -143,7 +143,7 @@ class Describer {
     return listed.length === 0 ? message(/*i18n*/ 'nothing') : listOf(listed, says.joins);
   }
 
-  /** Says what is written with an id: a page, a question, or a category of points. */
+  /** Describes an argument that is an id: a page, a question, or a category of points. */
   #formItem({ op, of }: Operation, denied?: string): Description {
     const { plain, short = plain } = OPERATOR_RULES[op].says;
     const [named] = of;

@@ -40,7 +40,7 @@ const FINDING_MESSAGES: Record<Finding['code'], string> = {
   required_never_shown: /*i18n*/ 'This field is required but never shown.',
 };
 
-/** Why a form cannot use a part that visitors would not meet. */
+/** Reason why a form cannot use a part that visitors would not get. */
 export const UNSUPPORTED = /*i18n*/ 'Visitors would not meet this yet, so a form cannot use it';
 
 /** Kinds of values, as findings name them. */
@@ -65,7 +65,7 @@ function describeKinds(printed: string, joins: 'and' | 'or'): Description {
   return listOf(kinds, joins);
 }
 
-/** Says what is wrong with a form's logic, for the form's owner. */
+/** Describes a finding about a form's logic, for the form's owner. */
 export function describeFinding({ code, params }: Finding, labels: Labels): Description {
   const { id = '', part = '', option = '', op = '', page = '', circle = '' } = params;
   const quoted = (text: string): Description => ({ kind: 'text', text });

@@ -41,7 +41,7 @@ function describeFact(
   return message(/*i18n*/ '{0} is {1}', { ...subject, 1: listOf(words) });
 }
 
-/** Says what a condition reads, as far as it does not hold: “Country is France”. */
+/** Describes the answers because of which a condition does not hold: “Country is France”. */
 function explainCondition(condition: Expression, settled: Settled, labels: Labels): Description {
   const reads = failingParts(condition, settled.items.scope).map((part) => readsOf([part]));
   const references: Reference[] = [...new Set(reads.flatMap(({ fields }) => fields))].map((field) => ({

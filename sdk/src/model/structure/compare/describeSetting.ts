@@ -45,7 +45,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const NAMES = new Set(['label', 'title', 'name']);
 
-/** Says what was changed of a part. */
+/** Describes the changed setting of a part. */
 export function describeSetting(setting: ChangedSetting): Description {
   const { key, before, after, name, earlier, labels } = setting;
   if (NAMES.has(key)) return message(/*i18n*/ 'Renames {before} to {name}', { before: named(earlier), name });
@@ -123,7 +123,7 @@ const FORM_SETTINGS: Readonly<Record<string, string>> = {
   brand: /*i18n*/ 'Changes the brand',
 };
 
-/** Says what was changed of the form as a whole. */
+/** Describes a change of the form as a whole. */
 export function describeFormSetting(key: string, before: unknown, after: unknown): Description {
   if (key === 'title') return message(/*i18n*/ 'Renames the form to {name}', { name: named(String(after)) });
   if (key === 'textHandling') {

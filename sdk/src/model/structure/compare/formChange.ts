@@ -1,6 +1,6 @@
 import type { Description } from '../../logic/words/description.ts';
 
-/** What a form is made of, as its changes name it. */
+/** Kinds of a form's parts, as its changes name them. */
 export type FormPartKind =
   | 'form'
   | 'page'

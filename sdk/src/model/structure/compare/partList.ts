@@ -12,9 +12,9 @@ export interface ComparedPart {
   parent: string;
   /** Title of its page. */
   place: string;
-  /** Its own settings, without id, type and what lies in it. */
+  /** Its own settings, without id, type and items. */
   settings: Readonly<Record<string, unknown>>;
-  /** Null for what is no item of a page. */
+  /** Null for a part that is no item of a page. */
   type: Item['type'] | null;
 }
 

@@ -7,13 +7,13 @@ import { unpackForm } from './unpackForm.ts';
 
 type Tree = { fields: PackedField[] } | { pages: readonly Page[] };
 
-/** What is sent of these pages, with a plan and without; revisions are cached, so most are packed once. */
+/** Packed pages, with a plan and without; revisions are cached, so most are packed once. */
 const packed = {
   withPlan: new WeakMap<readonly Page[], Tree>(),
   plain: new WeakMap<readonly Page[], Tree>(),
 };
 
-/** Whether a page is nothing but its items. */
+/** Returns whether a page has items and nothing else. */
 const isBare = ({ id: _id, items: _items, title, description, nextLabel, ...more }: Page): boolean =>
   title + description + nextLabel === '' && Object.keys(more).length === 0;
 

@@ -5,7 +5,7 @@ import type { DefinitionTree } from '../fieldsOf.ts';
 const publicOption = ({ points: _points, right: _right, showIf: _showIf, ...option }: Option): Option =>
   option;
 
-/** Leaves out the owner's notes, expressions, and what is empty. */
+/** Leaves out the owner's notes, expressions, and empty settings. */
 function publicField({
   private: _private,
   category: _category,

@@ -3,7 +3,7 @@ import type { Item, Page } from '../../definition/formDefinition.ts';
 
 /** A page as visitors meet it: a whole one, or one question of it. */
 export interface ShownPage extends Page {
-  /** Ids that lead to a question: its own, those of what lies in it, of hidden items before it, and of its page. */
+  /** Ids that lead to a question: its own, those of its items, of hidden items before it, and of its page. */
   ids?: readonly string[];
 }
 

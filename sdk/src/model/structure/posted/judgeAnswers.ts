@@ -18,7 +18,7 @@ export type StoredAnswers = Record<string, Answer | Answers[] | NonNullable<Valu
 
 export interface JudgeOptions extends ValidationOptions {
   plan: Plan;
-  /** What the logic depends on beside the answers. */
+  /** Inputs of the logic, besides the answers. */
   inputs: SettleInputs;
   texts: PlannedTexts;
   /** Models of the form's types. */
@@ -29,7 +29,7 @@ export interface JudgeOptions extends ValidationOptions {
 /** Where an issue is: the page, and the row of a repeating group. */
 type IssuePlace = Pick<AnswerIssue, 'pageId' | 'row' | 'asked'>;
 
-/** What raw answers of a form with logic come to: what is visible on the visitor's way, and what is wrong. */
+/** Result of raw answers to a form with logic: the visible answers, and the issues. */
 export interface Judged {
   settled: Settled;
   answers: StoredAnswers;
@@ -64,7 +64,7 @@ function inOwnWords(params: AnswerIssue['params'], texts: PlannedTexts): AnswerI
   return { ...params, parts: parts.map((part, at) => texts[words[at]!] ?? part) };
 }
 
-/** Collects what is stored and what is wrong, item by item in reading order. */
+/** Collects stored answers and issues, item by item in reading order. */
 class Judgement implements Judged {
   readonly answers: StoredAnswers = {};
   readonly issues: AnswerIssue[] = [];
@@ -86,7 +86,7 @@ class Judgement implements Judged {
     this.#judgeFields(fields, read as ReadAnswers, items, { pageId }, this.answers);
   }
 
-  /** Judges fields that lie together, and stores what is visible of them. */
+  /** Checks fields of one container, and stores the visible ones. */
   #judgeFields(
     fields: readonly Field[],
     read: ReadAnswers,

@@ -4,7 +4,7 @@ import type { AnswerContext, QuestionModel, QuestionModels } from '../../fields/
 import type { FormDefinition } from '../../definition/formDefinition.ts';
 import { partOf } from '../../logic/settle.ts';
 
-/** What is read of a definition; visitors' browsers have no more of it. */
+/** Parts of a definition that reading answers needs; visitors' browsers have no more of it. */
 export type AnsweredForm = Pick<FormDefinition, 'pages' | 'textHandling'>;
 
 /** Answers by field as their types read them; `undefined` for values of another shape. */

@@ -8,7 +8,7 @@ import { printDay, printValue, type PrintLanguage } from '../../fields/printValu
 import type { Print } from '../../richText/richText.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 
-/** What is printed: a form, its answers as read or stored, and what its logic makes of them. */
+/** Input of a print: a form, its answers as read or stored, and the result of its logic. */
 export interface Printed {
   form: Pick<FormDefinition, 'pages'> & { values?: readonly Pick<NamedValue, 'id' | 'format'>[] };
   answers: Readonly<Record<string, unknown>>;

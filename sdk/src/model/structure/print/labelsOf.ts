@@ -6,7 +6,7 @@ import { type Description, label, message } from '../../logic/words/description.
 import { fieldsOf } from '../fieldsOf.ts';
 import { partsOf } from '../partsOf.ts';
 
-/** What the parts of answers are called, such as the city of an address, by their keys. */
+/** Labels of the parts of answers, such as the city of an address, by their keys. */
 const PART_WORDS: Readonly<Record<string, string>> = {
   prefix: /*i18n*/ 'Title',
   first: /*i18n*/ 'First name',
@@ -32,13 +32,13 @@ function describeNumber({ pages, endings }: FormDefinition, id: string): Descrip
   return ending ? number(/*i18n*/ 'Ending {number}', ending) : undefined;
 }
 
-/** Says what a part of an answer is called: a row of a matrix by its label, other parts by words. */
+/** Returns the label of a part of an answer: of a matrix its row's, of other types the part's word. */
 function describePart(field: Field | undefined, part: string): Description {
   if (field && 'rows' in field) return label(field.rows.find(({ value }) => value === part)?.label ?? part);
   return Object.hasOwn(PART_WORDS, part) ? message(PART_WORDS[part]!) : label(part);
 }
 
-/** Returns what the owner of a form calls its parts; an id where nothing has a name. */
+/** Returns the owner's names of a form's parts; the id of a part without one. */
 export function labelsOf(form: FormDefinition): Labels {
   const parts = new Map(partsOf(form).map(({ part }) => [part.id, part]));
   const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));

@@ -9,7 +9,7 @@ import { type LogicParts, logicTree } from './logicTree.ts';
 /** The parts of a form that decide whether it needs a plan. */
 type PlannedParts = LogicParts & Partial<Pick<FormDefinition, 'flow'>>;
 
-/** Whether visitors meet nothing but one page of plain fields. */
+/** Returns whether the form is one page of plain fields. */
 export function isPlain(form: PlannedParts): boolean {
   const [page, ...others] = form.pages;
   if (

@@ -28,7 +28,7 @@ function toRaw(field: Field, value: Value): unknown {
   return isCheckboxGroup(field) ? [value].flat().map(String) : value === true;
 }
 
-/** Evaluates what a new visitor finds in the fields, from values that need no answer. */
+/** Evaluates the start values of fields, from values that need no answer. */
 function startValues(form: FormDefinition, plan: Plan, today: string): Record<string, unknown> {
   const fields = fieldsOf(form).filter(({ start }) => start);
   if (fields.length === 0) return {};
@@ -51,7 +51,7 @@ function startValues(form: FormDefinition, plan: Plan, today: string): Record<st
   );
 }
 
-/** Whether visitors read rich texts, named answers or computed values. */
+/** Returns whether visitors read rich texts, named answers or computed values. */
 const hasRichTexts = (form: FormDefinition): boolean =>
   form.flow.review ||
   form.values.some(({ show }) => show === 'visitor') ||

@@ -59,7 +59,7 @@ export function listSources(form: FormDefinition, reader: Reader = ENGLISH): Rul
   ];
 }
 
-/** Where the parts of a form lie, as far as rules depend on it. */
+/** Returns the positions of a form's parts, as far as rules depend on them. */
 function placesOf(form: FormDefinition) {
   const names = formNames(logicTree(form), typingOf(form));
   const last = form.pages.length - 1;

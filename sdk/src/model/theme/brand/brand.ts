@@ -26,7 +26,7 @@ export type BrandStyles = Pick<CustomStyles, BrandKey>;
 export const BRAND_VARIANTS = ['light', 'dark'] as const;
 export type BrandVariant = (typeof BRAND_VARIANTS)[number];
 
-/** The brand kit that a form follows. Its values stand in the form's own styles as well (decision 327). */
+/** The brand kit that a form follows. The form's own styles hold its values as well (decision 327). */
 export interface FormBrand {
   kitId: string;
   variant: BrandVariant;
@@ -34,7 +34,7 @@ export interface FormBrand {
   own: BrandKey[];
 }
 
-/** Whether a brand kit decides a style. */
+/** Returns whether a brand kit decides a style. */
 export const isBrandKey = (key: string): key is BrandKey => (BRAND_KEYS as readonly string[]).includes(key);
 
 /** Returns the part of a form's styles that a kit would decide. */

@@ -19,7 +19,7 @@ import { surveyCondition } from './surveyCondition.ts';
 import { addShown, noteRule, ROW_PREFIX, type Shown } from './surveyRules.ts';
 import { surveyText, wordsAt } from './surveyText.ts';
 
-/** Whether a file is the definition of a survey of SurveyJS. */
+/** Returns whether a file is the definition of a survey of SurveyJS. */
 export const isSurveyJs = (content: Source): boolean =>
   !('version' in content) &&
   (partsAt(content, 'pages').some(
@@ -27,7 +27,7 @@ export const isSurveyJs = (content: Source): boolean =>
   ) ||
     partsAt(content, 'elements').some((element) => 'type' in element && 'name' in element));
 
-/** Makes a form of a survey. Panels of a page become headings, their questions stand below. */
+/** Makes a form of a survey. Panels of a page become headings, followed by their questions. */
 export function importSurveyJs(survey: Source): ImportedForm {
   const draft = createDraft(plainText(wordsAt(survey, 'title')));
   draft.definition.language = LANGUAGES.find((one) => textAt(survey, 'locale').startsWith(one)) ?? null;
@@ -54,7 +54,7 @@ function addPage(draft: Draft, page: Source, isWhole: boolean): void {
   else if (visibleIf) noteRule(draft, wordsAt(page, 'title') || textAt(page, 'name'), visibleIf);
 }
 
-/** Where elements stand: how deep, and the conditions of the panels around them. */
+/** Position of elements: their depth, and the conditions of the panels around them. */
 interface Around extends Shown {
   depth: number;
 }

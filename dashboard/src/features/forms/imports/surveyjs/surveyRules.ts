@@ -6,10 +6,10 @@ import { entriesAt, isSource, textAt, type Source } from '../reading.ts';
 import { plainText, shorten } from '../sourceText.ts';
 import { surveyCondition } from './surveyCondition.ts';
 
-/** What stands before the name of a question where a rule or a text of the same row names it. */
+/** Prefix of a question's name in rules and texts of the same row. */
 export const ROW_PREFIX = 'panel.';
 
-/** Whether something is shown: the conditions on it and around it, all of which must hold. */
+/** Conditions on an element and around it, all of which must hold for it to be shown. */
 export interface Shown {
   visibleIf: readonly string[];
   /** Switched off, without a condition. */
@@ -20,7 +20,7 @@ interface Holder {
   notes: ImportNote[];
 }
 
-/** Notes a rule that is not understood, with its source. @param name where it stands, if the holder does not say */
+/** Notes a rule that is not understood, with its source. @param name its position, if the holder does not say */
 export const noteRule = (holder: Holder, name: string, source: string): void =>
   note(
     holder,

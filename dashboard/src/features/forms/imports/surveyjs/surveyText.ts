@@ -10,7 +10,7 @@ export function wordsAt(source: Source, key: string): string {
   return isSource(value) ? textAt(value, 'default') || textAt(value, 'en') : textAt(source, key);
 }
 
-/** `{name}` of a question, and whatever else stands in braces. */
+/** `{name}` of a question, and any other text in braces. */
 const BRACES = /\{([^{}]{1,255})\}/g;
 
 /**

@@ -18,7 +18,7 @@ import { addTallyQuestion, isTallyInput, type TallyQuestion } from './tallyQuest
 import { addTallyLogic } from './tallyLogic.ts';
 import { tallyText } from './tallyText.ts';
 
-/** Whether a file is a form of Tally's API, with its blocks. */
+/** Returns whether a file is a form of Tally's API, with its blocks. */
 export const isTally = (content: Source): boolean =>
   partsAt(content, 'blocks').some((block) => 'groupUuid' in block && typeof block['type'] === 'string');
 

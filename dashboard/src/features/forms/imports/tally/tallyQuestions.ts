@@ -30,7 +30,7 @@ export interface TallyQuestion {
   refs: readonly string[];
 }
 
-/** Whether a block asks something, or is an option or row of what does. */
+/** Returns whether a block is an input, or an option or row of one. */
 export const isTallyInput = (type: string): boolean => Object.hasOwn(TYPES, type);
 
 /** Adds the field that a question of Tally becomes. */
@@ -49,7 +49,7 @@ export function addTallyQuestion(draft: Draft, { group, label, help, refs }: Tal
   if (added && isTrueAt(payload, 'hasDefaultAnswer')) note(added.item, 'start_left_out');
 }
 
-/** The blocks of a question stand beside it. */
+/** Adds a question; also gets the blocks that follow it. */
 type TallyAdder = Adder<[group: readonly Source[]]>;
 
 const addPlain =
@@ -57,7 +57,7 @@ const addPlain =
   (draft, asked) =>
     addField(draft, type, type === 'email' || type === 'phone' ? asked : { ...asked, placeholder: '' });
 
-/** Whether a setting counts: `maxChoices` does while `hasMaxChoices` is true. */
+/** Returns whether a setting is on: `maxChoices` is while `hasMaxChoices` is true. */
 const isOn = (payload: Source, key: string): boolean =>
   isTrueAt(payload, `has${key.charAt(0).toUpperCase()}${key.slice(1)}`);
 
@@ -155,7 +155,7 @@ const addTable: TallyAdder = (draft, asked, payload, group) => {
   );
 };
 
-/** Kinds of files by those that Tally can be told to allow. */
+/** Kinds of files by the names of Tally's setting. */
 const FILE_KINDS: readonly (readonly [string, readonly FileKind[]])[] = [
   ['images', ['pictures']],
   ['documents', ['pdf', 'documents', 'spreadsheets', 'presentations', 'text']],

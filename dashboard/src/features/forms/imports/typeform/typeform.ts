@@ -21,7 +21,7 @@ import { typeformText } from './typeformText.ts';
 const OWN_TYPES =
   /^(?:short_text|long_text|opinion_scale|multiple_choice|picture_choice|phone_number|contact_info|statement|legal|nps|yes_no|file_upload|payment|calendly|inline_group|group)$/;
 
-/** Whether a file is the form of a typeform, as `GET /forms/{id}` of the Create API answers it. */
+/** Returns whether a file is a typeform, as `GET /forms/{id}` of the Create API returns it. */
 export const isTypeform = (content: Source): boolean =>
   Array.isArray(content['fields']) &&
   !('version' in content) &&
@@ -54,7 +54,7 @@ export function importTypeform(form: Source): ImportedForm {
   return finishDraft('typeform', draft);
 }
 
-/** There is no page before the first here: the words of the welcome screen stand below the title. */
+/** There is no page before the first here: the words of the welcome screen go below the title. */
 function addWelcome(draft: Draft, form: Source): void {
   const [screen] = partsAt(form, 'welcome_screens');
   if (!screen) return;
