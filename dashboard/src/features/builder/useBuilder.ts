@@ -114,6 +114,7 @@ function createBuilder(initial: InitialStates, listener: BuilderListener): Build
     },
     onReloaded: serverDraft.take,
     onUnreachable: backups.keep,
+    listObstacles: async (definition) => (await import('./logic/checkLogic.ts')).listObstacles(definition),
     folderId: place.folderId,
   });
   const actions = {

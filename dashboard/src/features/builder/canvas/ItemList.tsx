@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { isFieldType, type Block } from '../definition/blocks.ts';
+import { FIELD_GROUP, isFieldType, type Block } from '../definition/blocks.ts';
 import { selectThese } from '../definition/selection.ts';
 import { canHold, containerById, isGroup, isPage, outermost } from '../definition/tree.ts';
 import { MovingItems } from '../../../components/motion/MovingItems.tsx';
@@ -8,7 +8,6 @@ import { definitionOf } from '../store/builderStore.ts';
 import { subjectOf } from '../store/words.ts';
 import { useContainer } from '../store/useContainer.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-import { FIELD_GROUP } from '../components/Palette.tsx';
 import { addByHand } from './addByHand.ts';
 import classes from './canvas.module.css';
 import { CanvasField } from './CanvasField.tsx';

@@ -9,6 +9,7 @@ import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { SortablePalette } from '../../../components/sortable/SortableList.tsx';
 import { STRUCTURE_BLOCKS } from '../blocks.ts';
 import { addByHand } from '../canvas/addByHand.ts';
+import { FIELD_GROUP } from '../definition/blocks.ts';
 import { isTaken, roomLeft } from '../definition/editing.ts';
 import { treeOf } from '../definition/tree.ts';
 import { FIELD_ICONS } from '../generated/fieldIcons.ts';
@@ -17,9 +18,6 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './panels.module.css';
 import type { MouseEventHandler } from 'react';
 import { firstClick } from '../../../lib/firstClick.ts';
-
-/** The name of the drag group that palette and canvas share. */
-export const FIELD_GROUP = 'fields';
 
 interface PaletteProps {
   builder: BuilderCore;

@@ -7,3 +7,6 @@ export type Block = FieldType | StructureBlock;
 
 export const isFieldType = (kind: string): kind is FieldType =>
   (FIELD_TYPE_ORDER as readonly string[]).includes(kind);
+
+/** Name of the drag group that palette and canvas share. */
+export const FIELD_GROUP = 'fields';

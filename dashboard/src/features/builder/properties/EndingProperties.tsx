@@ -17,7 +17,7 @@ import { choicesOf, SETTING_CHOICES } from '../logic/settingChoices.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { LazyEndingPicture } from '../typeSettings/LazyTypeSetting.tsx';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-import { TypedText } from './TypedText.tsx';
+import { TypedText } from '../settingInputs/TypedText.tsx';
 
 interface EndingPropertiesProps {
   builder: BuilderCore;

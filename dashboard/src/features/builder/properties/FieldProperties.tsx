@@ -13,19 +13,25 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { EndingProperties } from './EndingProperties.tsx';
 import { GroupProperties } from './GroupProperties.tsx';
 
-import { OptionsEditor } from './OptionsEditor.tsx';
+import { OptionsEditor } from '../settingInputs/OptionsEditor.tsx';
 import { PageProperties } from './PageProperties.tsx';
-import classes from './properties.module.css';
+import classes from '../settingInputs/properties.module.css';
 import { SectionProperties } from './SectionProperties.tsx';
-import { HelpProperty, LimitProperty, RequiredProperty, TextProperty, WidthProperty } from './settings.tsx';
+import {
+  HelpProperty,
+  LimitProperty,
+  RequiredProperty,
+  TextProperty,
+  WidthProperty,
+  type PanelSetting,
+} from '../settingInputs/settings.tsx';
 
 interface OneFieldProps {
   builder: BuilderCore;
   fieldId: string;
 }
 
-/** The controls of settings that the most common fields have; others load on demand. */
-const CONTROLS = {
+const CONTROLS: Readonly<Record<PanelSetting, (props: OneFieldProps) => ReactNode>> = {
   label: (props) => <TextProperty {...props} name="label" title={t`Label`} maxLength={MAX_LABEL_LENGTH} />,
   help: (props) => <HelpProperty {...props} />,
   heading: (props) => <LazyHeaderProperties {...props} />,
@@ -37,9 +43,7 @@ const CONTROLS = {
   options: (props) => <OptionsEditor {...props} isBoxWithout={false} />,
   optionsOrBox: (props) => <OptionsEditor {...props} isBoxWithout />,
   maxLength: (props) => <LimitProperty {...props} />,
-} satisfies Partial<Record<FieldSetting, (props: OneFieldProps) => ReactNode>>;
-
-export type PanelSetting = keyof typeof CONTROLS;
+};
 
 const isInPanel = (setting: FieldSetting): setting is PanelSetting => Object.hasOwn(CONTROLS, setting);
 

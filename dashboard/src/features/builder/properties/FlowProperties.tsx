@@ -5,7 +5,7 @@ import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { choicesOf, SETTING_CHOICES } from '../logic/settingChoices.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-import classes from './properties.module.css';
+import classes from '../settingInputs/properties.module.css';
 
 /** Settings of the way through the pages, one for all pages. */
 export const FlowProperties = memo(function FlowProperties({ builder }: { builder: BuilderCore }) {

@@ -10,7 +10,7 @@ import { canBeOptional, chosenFields } from '../definition/editing.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { SaveBlock } from './SaveBlock.tsx';
-import { WidthPicker } from './WidthPicker.tsx';
+import { WidthPicker } from '../settingInputs/WidthPicker.tsx';
 import { firstClick } from '../../../lib/firstClick.ts';
 
 /** Common settings of several fields, and actions on all of them. */

@@ -11,7 +11,7 @@ import { definitionOf } from '../store/builderStore.ts';
 import { pageNumber } from '../store/useContainer.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { FlowProperties } from './FlowProperties.tsx';
-import { TypedText } from './TypedText.tsx';
+import { TypedText } from '../settingInputs/TypedText.tsx';
 
 interface PagePropertiesProps {
   builder: BuilderCore;

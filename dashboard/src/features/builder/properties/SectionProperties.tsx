@@ -16,7 +16,7 @@ import { LazyPartRules } from '../logic/LazyLogic.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { useContainer } from '../store/useContainer.ts';
 import type { BuilderCore } from '../useBuilder.ts';
-import { TypedText } from './TypedText.tsx';
+import { TypedText } from '../settingInputs/TypedText.tsx';
 
 interface SectionPropertiesProps {
   builder: BuilderCore;

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FormDetail } from '@inlay/api/contract';
+import type { FormDefinition } from '@inlay/sdk/model';
 import { ApiError } from '../../../lib/apiError.ts';
 import { hideToast, showError, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { createForm, fetchForm, publishDefinition, updateForm } from '../api/form.ts';
@@ -18,6 +19,8 @@ export interface PublishListener {
   onReloaded(form: FormDetail): void;
   /** The server was not reached: the edited document needs a backup. */
   onUnreachable(): void;
+  /** Lists why a definition cannot be published, in the reader's language. @throws if its code cannot be loaded */
+  listObstacles(definition: FormDefinition): Promise<string[]>;
   /** Folder of a new form. */
   folderId: string | null;
 }
@@ -56,8 +59,7 @@ export function createPublishActions(store: BuilderStore, listener: PublishListe
   /** Reports what prevents publishing, in the reader's language; the refusal itself is English. */
   const reportObstacles = async ({ definition }: FormDocument, refusal: ApiError): Promise<void> => {
     try {
-      const { listObstacles } = await import('../logic/checkLogic.ts');
-      const obstacles = listObstacles(definition);
+      const obstacles = await listener.listObstacles(definition);
       if (obstacles.length === 0) return reportFailure(refusal);
       failure = showError(obstacles.join(' '), t`This can’t be published yet`);
     } catch {

@@ -3,7 +3,7 @@ import { Checkbox, MultiSelect, Select } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { ADDRESS_PARTS, ALL_PARTS_REQUIRED, COUNTRY_CODES, type AddressPart } from '@inlay/sdk/model';
 import { ADDRESS_WORDS } from './partWords.ts';
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 import { settingOf, useSetting } from '../store/useField.ts';
 import { CountriesSelect } from './CountriesSelect.tsx';
 import { countryChoices } from './countryChoices.ts';

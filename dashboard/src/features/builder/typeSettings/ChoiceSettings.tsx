@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Checkbox, Group, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { MAX_OPTION_LENGTH, MAX_OPTIONS } from '@inlay/sdk/model';
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 import { SearchSetting, ShuffleSetting } from './OptionSettings.tsx';
 import { PlacesSetting } from './PlacesSetting.tsx';
 import { useSetting } from '../store/useField.ts';

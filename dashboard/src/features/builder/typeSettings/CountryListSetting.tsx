@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { COUNTRY_CODES } from '@inlay/sdk/model';
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 import { settingOf, useSetting } from '../store/useField.ts';
 import { CountriesSelect } from './CountriesSelect.tsx';
 import { countryChoices } from './countryChoices.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Group, NumberInput, Select, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { MAX_RANGE_DAYS, type DayBound } from '@inlay/sdk/model';
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 import { useSetting } from '../store/useField.ts';
 
 type Kind = 'any' | 'today' | 'after' | 'before' | 'day';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { MAX_LABEL_LENGTH, type Ending } from '@inlay/sdk/model';
-import { TypedText } from '../properties/TypedText.tsx';
+import { TypedText } from '../settingInputs/TypedText.tsx';
 import type { BuilderStore } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { PictureInput } from './PictureInput.tsx';

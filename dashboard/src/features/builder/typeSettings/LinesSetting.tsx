@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { NumberInput } from '@mantine/core';
 import { memo } from 'react';
 import { TEXT_LINES } from '@inlay/sdk/model';
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 import { useSetting } from '../store/useField.ts';
 
 /** Height of a text area, in lines. */

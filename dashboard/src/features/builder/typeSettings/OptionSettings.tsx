@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Checkbox } from '@mantine/core';
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 import { useSetting } from '../store/useField.ts';
 
 /** A setting that is stored only while it is on. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Select } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { callingCodeOf, DIALLED_COUNTRIES } from '@inlay/sdk/model';
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 import { useSetting } from '../store/useField.ts';
 import { countryChoices } from './countryChoices.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Checkbox, NumberInput, Stack } from '@mantine/core';
 import { findPlace, MAX_PLACES, type Option } from '@inlay/sdk/model';
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { useFieldState } from '../store/useField.ts';
 import { useOptions } from '../store/useOptions.ts';

@@ -11,7 +11,7 @@ import {
   type TextFormat,
   type TextFormatName,
 } from '@inlay/sdk/model';
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 import { useSetting } from '../store/useField.ts';
 import { countryChoices } from './countryChoices.ts';
 

@@ -1,4 +1,4 @@
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 import { LOADED_CONTROLS, type LoadedSetting } from './controls.tsx';
 
 /** The control of a setting by its name. */

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { definitionOf } from '../store/builderStore.ts';
 import { useSetting } from '../store/useField.ts';
 import { useBuilderState } from '../useBuilder.ts';
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 
 /** The value of the form's logic that a calculation shows. */
 export const ValueProperty = memo(function ValueProperty({ builder, fieldId }: SettingProps) {

@@ -35,9 +35,8 @@ import { DayBoundsSetting } from './DayBoundsSetting.tsx';
 import { LinesSetting } from './LinesSetting.tsx';
 import { PhoneCountrySetting } from './PhoneCountrySetting.tsx';
 import { ValueProperty } from './ValueProperty.tsx';
-import { OptionsEditor } from '../properties/OptionsEditor.tsx';
-import type { PanelSetting } from '../properties/FieldProperties.tsx';
-import { TextProperty, type SettingProps } from '../properties/settings.tsx';
+import { OptionsEditor } from '../settingInputs/OptionsEditor.tsx';
+import { TextProperty, type PanelSetting, type SettingProps } from '../settingInputs/settings.tsx';
 
 /** Returns the currencies with their names in the dashboard's language. */
 const currencies = () => {

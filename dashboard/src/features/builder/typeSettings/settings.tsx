@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { MAX_NUMBER, MAX_OWNER_TEXT_LENGTH, FILE_KINDS, NAME_PARTS } from '@inlay/sdk/model';
 import { settingOf, useSetting, type SettingName, type TextSetting } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
-import type { SettingProps } from '../properties/settings.tsx';
+import type { SettingProps } from '../settingInputs/settings.tsx';
 
 /** Names of settings by what they hold. */
 type NumberSetting = Extract<

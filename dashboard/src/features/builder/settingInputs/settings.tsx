@@ -8,6 +8,18 @@ import type { BuilderCore } from '../useBuilder.ts';
 import { TypedText } from './TypedText.tsx';
 import { WidthPicker } from './WidthPicker.tsx';
 
+/** Settings of the most common fields, whose inputs come with the builder; those of others load on demand. */
+export type PanelSetting =
+  | 'label'
+  | 'help'
+  | 'heading'
+  | 'placeholder'
+  | 'required'
+  | 'alwaysRequired'
+  | 'options'
+  | 'optionsOrBox'
+  | 'maxLength';
+
 export interface SettingProps {
   builder: BuilderCore;
   fieldId: string;
