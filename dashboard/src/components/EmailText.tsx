@@ -9,9 +9,9 @@ export function EmailText({ children: email }: { children: string }) {
   if (email.length <= SHORT) return <bdi className={classes['short']}>{email}</bdi>;
   return (
     <bdi>
-      {email.split(/(?=[@.])/).map((part, at) => (
-        <Fragment key={at}>
-          {at > 0 ? <wbr /> : null}
+      {email.split(/(?=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
           {part}
         </Fragment>
       ))}

@@ -34,7 +34,7 @@ function showLateAddress() {
     return (
       <>
         <SearchField label={LABEL} search={search} />
-        <output>{`asked: ${search.asked}`}</output>
+        <output>{`query: ${search.query}`}</output>
       </>
     );
   }

@@ -14,7 +14,9 @@ export function Sparkline({ values, label }: { values: readonly number[]; label:
   const fill = useId();
   const most = Math.max(1, ...values);
   const step = WIDTH / Math.max(1, values.length - 1);
-  const points = values.map((value, at) => `${at * step},${HEIGHT - 1 - (value / most) * (HEIGHT - 4)}`);
+  const points = values.map(
+    (value, index) => `${index * step},${HEIGHT - 1 - (value / most) * (HEIGHT - 4)}`,
+  );
   return (
     <svg
       className={classes['line']}

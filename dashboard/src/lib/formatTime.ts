@@ -46,8 +46,8 @@ export const formatDate = (iso: string): string =>
   new Intl.DateTimeFormat(localeOfDates, { timeZone }).format(new Date(iso));
 
 /** The time of day, with seconds. @param at ms since 1970. */
-export const formatClock = (at: number): string =>
-  new Intl.DateTimeFormat(localeOfDates, { timeStyle: 'medium', timeZone }).format(at);
+export const formatClock = (time: number): string =>
+  new Intl.DateTimeFormat(localeOfDates, { timeStyle: 'medium', timeZone }).format(time);
 
 /** Formats date and time with seconds, for events that occur several times a minute. */
 export const formatMoment = (iso: string): string =>

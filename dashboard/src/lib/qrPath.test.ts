@@ -6,9 +6,9 @@ import { qrPath } from './qrPath.ts';
 function draw(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-    for (let at = 0; at < Number(length); at += 1) {
+    for (let index = 0; index < Number(length); index += 1) {
       const row = modules[Number(y)];
-      if (row) row[Number(x) + at] = true;
+      if (row) row[Number(x) + index] = true;
     }
   }
   return modules;

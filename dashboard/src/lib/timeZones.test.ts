@@ -16,10 +16,10 @@ test('D-161 a stored zone the browser does not list stays a choice, and none sta
 });
 
 test('D-22 a time reads as in the chosen zone; an unknown one breaks nothing', () => {
-  const at = new Date('2026-11-21T23:30:00Z');
-  expect(timeIn('Asia/Tokyo', at)).toContain('22');
-  expect(timeIn('UTC', at)).toContain('21');
-  expect(timeIn('Nowhere/Land', at)).toBe('');
+  const time = new Date('2026-11-21T23:30:00Z');
+  expect(timeIn('Asia/Tokyo', time)).toContain('22');
+  expect(timeIn('UTC', time)).toContain('21');
+  expect(timeIn('Nowhere/Land', time)).toBe('');
 });
 
 test('D-22 CLNT-093 a time reads as the screen’s language writes it', async () => {

@@ -28,13 +28,13 @@ export function timeZoneOptions(
 }
 
 /** Formats a time in a zone; `null` = the browser's zone, empty in an unknown one. */
-export function timeIn(zone: string | null, at: Date): string {
+export function timeIn(zone: string | null, time: Date): string {
   try {
     return new Intl.DateTimeFormat(localeOfDates, {
       dateStyle: 'medium',
       timeStyle: 'short',
       ...(zone && { timeZone: zone }),
-    }).format(at);
+    }).format(time);
   } catch {
     return '';
   }

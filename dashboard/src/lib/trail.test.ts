@@ -28,5 +28,5 @@ test('SHELL-044 where nobody came from anywhere, Back leads to My Forms', () => 
 });
 
 test('SHELL-044 the trail does not grow for ever', () => {
-  expect(after(...Array.from({ length: 50 }, (_one, at) => `/screen${at}`))).toHaveLength(12);
+  expect(after(...Array.from({ length: 50 }, (_one, index) => `/screen${index}`))).toHaveLength(12);
 });

@@ -21,14 +21,14 @@ const screenOf = (path: string): string => {
 
 /** The trail behind a further step: a screen that is on it already leads back to there. */
 export function walk(trail: readonly string[], path: string): string[] {
-  const at = trail.findIndex((step) => screenOf(step) === screenOf(path));
-  return [...(at < 0 ? trail : trail.slice(0, at)), path].slice(-MOST_STEPS);
+  const index = trail.findIndex((step) => screenOf(step) === screenOf(path));
+  return [...(index < 0 ? trail : trail.slice(0, index)), path].slice(-MOST_STEPS);
 }
 
 /** Returns the target of Back: the previous screen on the trail, as it was left. */
 export function stepBack(trail: readonly string[], path: string): string {
-  const at = trail.findIndex((step) => screenOf(step) === screenOf(path));
-  return (at < 0 ? trail.at(-1) : trail[at - 1]) ?? ALL_FORMS_PATH;
+  const index = trail.findIndex((step) => screenOf(step) === screenOf(path));
+  return (index < 0 ? trail.at(-1) : trail[index - 1]) ?? ALL_FORMS_PATH;
 }
 
 function readTrail(): string[] {

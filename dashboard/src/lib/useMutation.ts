@@ -35,14 +35,14 @@ export function useMutation<Data, Variables = void, Context = unknown>(
 
   /** @returns the pending result, of this press or of the one before. */
   const press = useCallback(
-    (...asked: Parameters<Mutation['mutateAsync']>): { answer: Promise<Data>; isNew: boolean } => {
-      const [variables] = asked;
+    (...args: Parameters<Mutation['mutateAsync']>): { answer: Promise<Data>; isNew: boolean } => {
+      const [variables] = args;
       const before = last.current;
       if (before && isSame(before.variables, variables)) {
         const isDouble = before.isInFlight || Date.now() - before.startedAt < DOUBLE_CLICK_MS;
         if (isDouble) return { answer: before.answer, isNew: false };
       }
-      const answer = send(...asked);
+      const answer = send(...args);
       const now: Press<Data> = { variables, answer, startedAt: Date.now(), isInFlight: true };
       last.current = now;
       answer.then(
@@ -57,10 +57,10 @@ export function useMutation<Data, Variables = void, Context = unknown>(
     },
     [send],
   );
-  const mutateAsync = useCallback<Mutation['mutateAsync']>((...asked) => press(...asked).answer, [press]);
+  const mutateAsync = useCallback<Mutation['mutateAsync']>((...args) => press(...args).answer, [press]);
   const mutate = useCallback<Mutation['mutate']>(
-    (...asked) => {
-      const { answer, isNew } = press(...asked);
+    (...args) => {
+      const { answer, isNew } = press(...args);
       if (isNew) answer.catch(() => undefined);
     },
     [press],

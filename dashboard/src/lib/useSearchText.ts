@@ -10,7 +10,7 @@ export interface SearchText {
   /** First content of the box, which then keeps its own text. */
   initial: string;
   /** The text of the address, which the list follows. */
-  asked: string;
+  query: string;
   onType(): void;
   /** Writes the typed text at once. */
   flush(): void;
@@ -41,9 +41,9 @@ export function useSearchText(inAddress: string, write: (text: string) => void):
     writeTyped();
   };
   const followAddress = useEffectEvent((address: string) => {
-    const at = known.current.indexOf(address);
-    if (at >= 0) {
-      known.current.splice(0, at);
+    const index = known.current.indexOf(address);
+    if (index >= 0) {
+      known.current.splice(0, index);
       return;
     }
     known.current = [address];
@@ -59,5 +59,5 @@ export function useSearchText(inAddress: string, write: (text: string) => void):
   // Waits for the release: a list that changes before it would move away under the pointer.
   const onLeave = (): void =>
     document.addEventListener('click', () => search.flush(), { capture: true, once: true });
-  return { ref, initial, asked: inAddress, onType: search, flush, onLeave, clear };
+  return { ref, initial, query: inAddress, onType: search, flush, onLeave, clear };
 }

@@ -3,8 +3,8 @@ const clockOf = (zone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 
 /** The offset of a zone from UTC at a moment, in ms. */
-function offsetMs(zone: string, at: number): number {
-  const seconds = Math.floor(at / 1000) * 1000;
+function offsetMs(zone: string, time: number): number {
+  const seconds = Math.floor(time / 1000) * 1000;
   return Date.parse(`${clockOf(zone).format(seconds).replace(' ', 'T')}Z`) - seconds;
 }
 
@@ -15,8 +15,10 @@ function offsetMs(zone: string, at: number): number {
  */
 function momentOf(shown: number, zone: string): string {
   // The offset changes between these two where clocks change on that day.
-  const tries = [shown, shown - offsetMs(zone, shown)].map((at) => shown - offsetMs(zone, at));
-  return new Date(tries.find((at) => at + offsetMs(zone, at) === shown) ?? Math.max(...tries)).toISOString();
+  const tries = [shown, shown - offsetMs(zone, shown)].map((time) => shown - offsetMs(zone, time));
+  return new Date(
+    tries.find((time) => time + offsetMs(zone, time) === shown) ?? Math.max(...tries),
+  ).toISOString();
 }
 
 /** The day in a zone at a moment, as `<input type="date">` has it. */

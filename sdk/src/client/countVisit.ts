@@ -59,10 +59,10 @@ export function countVisit(
   const touch = (target: EventTarget | null): void => {
     let element = target instanceof Element ? target : null;
     while (element && element !== root && !fieldOf(element)) element = element.parentElement;
-    const at = element ? fieldIds.indexOf(fieldOf(element) ?? '') : -1;
-    if (at < 0) return;
+    const index = element ? fieldIds.indexOf(fieldOf(element) ?? '') : -1;
+    if (index < 0) return;
     startedAt ??= performance.now();
-    furthest = Math.max(furthest, at);
+    furthest = Math.max(furthest, index);
   };
 
   /** Looks for errors beside fields, and for the receipt in place of the form. */

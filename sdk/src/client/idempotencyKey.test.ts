@@ -13,8 +13,8 @@ test('D-183 a key is a UUID of version 7: the time, and random bits of which eve
     expect(Number.parseInt(key.slice(0, 13).replace('-', ''), 16)).toBe(now);
   }
   const random = keys.map((key) => key.slice(15).replaceAll('-', ''));
-  const digits = Array.from(random[0]!, (_digit, at) => new Set(random.map((key) => key[at])).size);
-  expect(digits).toEqual(digits.map((_count, at) => (at === 3 ? 4 : 16)));
+  const digits = Array.from(random[0]!, (_digit, index) => new Set(random.map((key) => key[index])).size);
+  expect(digits).toEqual(digits.map((_count, index) => (index === 3 ? 4 : 16)));
 });
 
 test('D-183 a device whose clock stands at its beginning has keys as well', () => {

@@ -17,12 +17,12 @@ function lightnessOf(color: string): number | null {
  * window it goes by the text colour.
  */
 export function hostScheme(element: Element): Scheme {
-  for (let at: Element | null | undefined = element; at;) {
-    const { backgroundColor, backgroundImage } = getComputedStyle(at);
+  for (let node: Element | null | undefined = element; node;) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(node);
     const lightness = lightnessOf(backgroundColor);
     if (lightness !== null) return lightness < 0.5 ? 'dark' : 'light';
     if (backgroundImage && backgroundImage !== 'none') break;
-    at = at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host;
+    node = node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host;
   }
   return (lightnessOf(getComputedStyle(element).color) ?? 0) > 0.5 ? 'dark' : 'light';
 }

@@ -1,6 +1,6 @@
 import { summaryMessage, fieldsOf, type FormTexts } from '../model/rendering.ts';
 import { controlId } from './controlId.ts';
-import type { AskedField } from './fieldProps.ts';
+import type { ShownField } from './fieldProps.ts';
 import type { RenderedForm } from './renderedForm.ts';
 import type { Errors } from './session/useErrors.ts';
 
@@ -15,8 +15,8 @@ export function ErrorSummary(props: {
   texts: FormTexts;
 }) {
   const { form, errors, refused, texts } = props;
-  const asked: readonly AskedField[] = fieldsOf(form.definition);
-  const wrong = asked.filter(({ id }) => refused[id]);
+  const shown: readonly ShownField[] = fieldsOf(form.definition);
+  const wrong = shown.filter(({ id }) => refused[id]);
   if (!wrong[0]) return null;
   return (
     <div className="form-embed-summary" part="summary" role="alert">

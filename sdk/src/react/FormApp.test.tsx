@@ -16,7 +16,7 @@ test('EMBED-007 EMBED-010 EMBED-011 EMBED-013 idle, submitting, then a message, 
   await type('name', 'Ada');
   await type('mail', 'ada@example.com');
   await send();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
   expect([button()?.textContent, button()?.getAttribute('aria-disabled')]).toEqual(['Sending…', 'true']);
   server.release();
   await vi.waitFor(() => expect(root.textContent).toContain(ENGLISH.successText));
@@ -174,8 +174,8 @@ test('EMBED-031 EMBED-032 EMBED-033 EMBED-034 what is sent is trimmed and clean,
   await type('name', '  <b>Ada</b> javascript: onclick=x  ');
   await type('mail', ' ada@example.com ');
   await send();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-  const [sent] = server.asked;
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  const [sent] = server.requests;
   const { name, mail } = (sent?.body['answers'] ?? {}) as Record<string, string>;
   expect(name).toMatch(/^bAda.*\S$/);
   expect(name).not.toMatch(/[<>]|javascript|onclick\s*=/i);
@@ -198,8 +198,8 @@ test('EMBED-037 EMBED-038 EMBED-039 CONST-038 an address has six parts and eight
   expect(root.querySelector('select')?.value).toBe('United States');
   await type('home.street', '1 Main St');
   await send();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-  expect(server.asked[0]?.body['answers']).toEqual({
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(server.requests[0]?.body['answers']).toEqual({
     home: { street: '1 Main St', address2: '', city: '', state: '', postal: '', country: 'United States' },
   });
 });

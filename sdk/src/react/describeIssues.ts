@@ -16,10 +16,10 @@ export function describeIssues(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
-    const { asked = fieldsOf(form.definition).find(({ id }) => id === issue.fieldId) } = issue;
-    if (!asked) continue;
+    const { subject = fieldsOf(form.definition).find(({ id }) => id === issue.fieldId) } = issue;
+    if (!subject) continue;
     const params = { ...issue.params, ...(form.captcha && { provider: form.captcha.provider }) };
-    errors[asked.id] ??= messageForIssue({ ...issue, params }, asked, texts);
+    errors[subject.id] ??= messageForIssue({ ...issue, params }, subject, texts);
   }
   return errors;
 }

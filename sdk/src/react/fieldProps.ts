@@ -15,8 +15,8 @@ export interface FieldTexts extends FormTexts {
   render?(text: string): ReactNode;
 }
 
-/** A field as a visitor is asked it. */
-export type AskedField = Field & {
+/** A field as the visitor sees it. */
+export type ShownField = Field & {
   /** Name of the row of a repeating group that it is in. */
   row?: string;
 };

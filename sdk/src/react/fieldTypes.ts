@@ -42,8 +42,8 @@ export interface ChunkContent {
   components?: FieldComponents;
   models?: QuestionModels;
   wraps?: ModelWraps;
-  /** What lies around the components of some types, and these types. */
-  around?: (Field: ComponentType<FieldProps>) => ComponentType<FieldProps>;
+  /** Wraps the components of `types`. */
+  wrapper?: (Field: ComponentType<FieldProps>) => ComponentType<FieldProps>;
   types?: readonly string[];
   /** Style of a field type or setting, in addition to the style of all forms. */
   css?: string;

@@ -99,11 +99,11 @@ test('D-97 D-183 pressed again while it is sent, it is sent once', async () => {
   await type('mail', 'ada@example.com');
   await send();
   await send();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
   await send();
   server.release();
   await vi.waitFor(() => expect(root.textContent).toContain(ENGLISH.successText));
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 test('D-191 the words are those of the language that the form is given', async () => {

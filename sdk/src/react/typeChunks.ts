@@ -28,7 +28,7 @@ const TYPE_CHUNKS: { readonly [Type in Exclude<TypeChunk, ChunkName | ExtraChunk
 type Component = ComponentType<FieldProps>;
 
 const COMPONENTS = FIELD_COMPONENTS as Record<string, Component | undefined>;
-const AROUND: ChunkContent[] = [];
+const WRAPPERS: ChunkContent[] = [];
 
 /** Adds the content of such a chunk, once; a wrapper may arrive before or after the components that it wraps. */
 export function addTypeChunk(type: TypeChunk, content: ChunkContent): void {
@@ -36,11 +36,11 @@ export function addTypeChunk(type: TypeChunk, content: ChunkContent): void {
   addChunk(content);
   TYPE_CSS[type] = content.css;
   const added = content.types ?? Object.keys(content.components!);
-  if (content.around) AROUND.push(content);
-  for (const { around, types } of content.around ? [content] : AROUND)
+  if (content.wrapper) WRAPPERS.push(content);
+  for (const { wrapper, types } of content.wrapper ? [content] : WRAPPERS)
     for (const name of types!) {
       const Inner = added.includes(name) && COMPONENTS[name];
-      if (Inner) COMPONENTS[name] = around!(Inner);
+      if (Inner) COMPONENTS[name] = wrapper!(Inner);
     }
 }
 

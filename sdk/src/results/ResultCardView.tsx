@@ -134,8 +134,8 @@ function Matrix({
               <th scope="row">
                 <bdi>{label}</bdi>
               </th>
-              {counts.map((count, at) => {
-                const column = card.columns[at]?.value ?? '';
+              {counts.map((count, index) => {
+                const column = card.columns[index]?.value ?? '';
                 const isHidden = hidden.includes(`${row}\n${column}`);
                 return (
                   <td key={column} className={isHidden ? undefined : heatOf(count, most)}>
@@ -169,8 +169,8 @@ function Texts({
             {texts.latest}
           </Heading>
           <ul className="texts">
-            {latest.map(({ text }, at) => (
-              <li key={at} dir="auto">
+            {latest.map(({ text }, index) => (
+              <li key={index} dir="auto">
                 {text}
               </li>
             ))}

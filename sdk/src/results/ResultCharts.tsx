@@ -43,8 +43,8 @@ function Axis({ parts }: Pick<ChartProps, 'parts'>) {
   const { isEach, names } = columnAxis(parts);
   return (
     <p className={isEach ? 'axis each' : 'axis'} aria-hidden="true">
-      {names.map((name, at) => (
-        <span key={at}>{name}</span>
+      {names.map((name, index) => (
+        <span key={index}>{name}</span>
       ))}
     </p>
   );
@@ -56,9 +56,9 @@ export function Columns({ parts, shown, texts }: ChartProps) {
   return (
     <>
       <svg className="columns" aria-hidden="true" width="100%" height="140">
-        {parts.map((part, at) => {
+        {parts.map((part, index) => {
           const isHidden = shown.hidden.includes(part.key);
-          const { start, width } = columnSpan(at, parts.length);
+          const { start, width } = columnSpan(index, parts.length);
           const height = isHidden ? 100 : (part.count / most) * 100;
           return (
             <rect

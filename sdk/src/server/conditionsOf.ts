@@ -14,8 +14,8 @@ const isPaged = (form: PublicForm): form is PagedPublicForm => form.planned !== 
 /** Returns the paths of the fields that are hidden in rows of a page; no style shows them. */
 const hiddenInRows = (page: Page, { rows }: Settled): string[] =>
   repeatsOf({ pages: [page] }).flatMap(({ id: group, items }) =>
-    (rows.get(group) ?? []).flatMap((row, at) =>
-      items.filter(({ id }) => row.isHidden(id)).map(({ id }) => rowPath(group, at, id)),
+    (rows.get(group) ?? []).flatMap((row, index) =>
+      items.filter(({ id }) => row.isHidden(id)).map(({ id }) => rowPath(group, index, id)),
     ),
   );
 

@@ -76,10 +76,10 @@ function formProps(
 function withWay({ form, way, rawAnswers = {} }: Extract<FormPageState, { kind: 'form' }>): PublicForm {
   if (!form.planned || !way) return form;
   const paged = { ...form, planned: { ...form.planned } };
-  const asked = way.filter((page) => paged.planned.plan.asks.includes(page));
+  const unknown = way.filter((page) => paged.planned.plan.asks.includes(page));
   const next = (page: string) => way[way.indexOf(page) + 1] ?? null;
   const values = withStarts(paged, rawAnswers);
-  learn(paged, values, Object.fromEntries(asked.map((page) => [page, next(page)])));
+  learn(paged, values, Object.fromEntries(unknown.map((page) => [page, next(page)])));
   return paged;
 }
 
@@ -87,8 +87,8 @@ function busy({ isPost, posted }: Extract<FormPageState, { kind: 'busy' }>, lang
   const { busyTitle, busy: isKept, busyPage } = ACCESS_TEXTS[language];
   const again = posted && (
     <form method="post">
-      {Array.from(posted, ([name, value], at) => (
-        <input key={at} type="hidden" name={name} value={value} />
+      {Array.from(posted, ([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
       <button className="form-embed-button" type="submit">
         {TEXTS[language].page.tryAgain}
@@ -104,8 +104,8 @@ function turnedAway(
 ): ReactNode {
   const back = (
     <form method="post" action={`/embed/${form.id}`}>
-      {posted.map(([name, value], at) => (
-        <input key={at} type="hidden" name={name} value={value} />
+      {posted.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
       <button className="form-embed-back" name={STEP_INPUTS.go} value="stay">
         {PLANNED_TEXTS[language].back}

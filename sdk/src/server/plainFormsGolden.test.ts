@@ -58,8 +58,8 @@ function outcomeOf(number: number): unknown {
   const definition = upgradeFormDefinition(sent);
   return [
     pageOf(definition, answers[0] ?? {}),
-    answers.map((given, at) =>
-      verdictOf(validateAnswers(definition, given, at % 2 ? { captchaToken: 'token' } : {})),
+    answers.map((given, index) =>
+      verdictOf(validateAnswers(definition, given, index % 2 ? { captchaToken: 'token' } : {})),
     ),
     answers.map((given) => fieldsOf(definition).map((field) => printAnswer(field, given[field.id]))),
   ];
@@ -67,10 +67,10 @@ function outcomeOf(number: number): unknown {
 
 test('plain forms give the page, the verdict and the words that they always gave', async () => {
   const golden = await readFile(join(import.meta.dirname, 'plainFormsGolden.txt'), 'utf8');
-  const hashes = Array.from({ length: FORMS / FORMS_OF_A_HASH }, (_, at) => {
+  const hashes = Array.from({ length: FORMS / FORMS_OF_A_HASH }, (_, index) => {
     const hash = createHash('sha256');
     for (let number = 0; number < FORMS_OF_A_HASH; number++) {
-      hash.update(JSON.stringify(outcomeOf(at * FORMS_OF_A_HASH + number)));
+      hash.update(JSON.stringify(outcomeOf(index * FORMS_OF_A_HASH + number)));
     }
     return hash.digest('base64url').slice(0, 16);
   });

@@ -48,8 +48,8 @@ export function renderStatusPage(shown: SubmissionStatusPage, styles: CustomStyl
         <section>
           <h2>{texts.messages}</h2>
           <ol>
-            {messages.map(({ text, at }, place) => (
-              <li key={place}>
+            {messages.map(({ text, at }, index) => (
+              <li key={index}>
                 <time dateTime={at.toISOString()}>{dayOf(at)}</time>
                 <p dir="auto">{text}</p>
               </li>

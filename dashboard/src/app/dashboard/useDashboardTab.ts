@@ -27,18 +27,18 @@ const TABS_OF = { admin: TABS, user: TABS.filter((tab) => !('isAdminOnly' in tab
  *
  * @returns null until it is known whether there are clients.
  */
-function useLanding(userId: string, places: readonly string[], asked: string | undefined): string | null {
+function useLanding(userId: string, places: readonly string[], requested: string | undefined): string | null {
   const [last, setLast] = useLocalStorage<string | null>({
     key: `dashboard-tab.${userId}`,
     defaultValue: null,
     getInitialValueInEffect: false,
   });
   useEffect(() => {
-    if (asked !== undefined && asked !== 'analytics') setLast(asked);
-  }, [asked, setLast]);
+    if (requested !== undefined && requested !== 'analytics') setLast(requested);
+  }, [requested, setLast]);
   const isKnown = last !== null && places.includes(last);
   const mayHaveClients = places.includes('clients');
-  const clients = useHasClients(mayHaveClients && !isKnown && asked === undefined);
+  const clients = useHasClients(mayHaveClients && !isKnown && requested === undefined);
   if (isKnown) return last;
   if (!mayHaveClients || clients === false) return HOME;
   return clients ? 'clients' : null;
@@ -51,8 +51,8 @@ export function useDashboardTab() {
   const isAdmin = user?.role === 'admin';
   const tabs = TABS_OF[isAdmin ? 'admin' : 'user'];
   const places = [HOME, ...tabs.map(({ value }) => value)];
-  const asked = places.find((place) => place === search.get('tab'));
-  const landing = useLanding(user?.id ?? '', places, asked);
-  const open = asked && asked !== 'analytics' ? asked : landing;
+  const requested = places.find((place) => place === search.get('tab'));
+  const landing = useLanding(user?.id ?? '', places, requested);
+  const open = requested && requested !== 'analytics' ? requested : landing;
   return { tabs, open, isAdmin };
 }

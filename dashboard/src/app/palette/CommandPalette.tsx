@@ -44,7 +44,7 @@ function PaletteBox({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const id = useId();
   const chosen = Math.min(active, entries.length - 1);
-  const optionId = (at: number): string => `${id}-${at}`;
+  const optionId = (index: number): string => `${id}-${index}`;
 
   const go = (entry: PaletteEntry): void => {
     onClose();
@@ -85,19 +85,19 @@ function PaletteBox({ onClose }: { onClose(): void }) {
       />
       <div id={`${id}-list`} role="listbox" aria-label={t`Results`} className={classes['list']}>
         {ENTRY_KINDS.map((kind) => {
-          const own = entries.flatMap((entry, at) => (entry.kind === kind ? [{ entry, at }] : []));
+          const own = entries.flatMap((entry, index) => (entry.kind === kind ? [{ entry, index }] : []));
           if (own.length === 0) return null;
           return (
             <div key={kind} role="group" aria-label={KIND_LABELS[kind]}>
               <div className={classes['kind']} aria-hidden="true">
                 {KIND_LABELS[kind]}
               </div>
-              {own.map(({ entry, at }) => (
+              {own.map(({ entry, index }) => (
                 <Option
                   key={entry.id}
-                  id={optionId(at)}
+                  id={optionId(index)}
                   entry={entry}
-                  isActive={at === chosen}
+                  isActive={index === chosen}
                   onGo={() => go(entry)}
                 />
               ))}

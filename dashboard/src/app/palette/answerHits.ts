@@ -9,7 +9,7 @@ import type { PaletteEntry } from './findEntries.ts';
 type Revision = SubmissionListResponse['revisions'][string];
 
 /** Characters of an answer on each side of the text that was found. */
-const AROUND = 24;
+const CONTEXT_LENGTH = 24;
 
 /** A receipt code without what people leave out or mistake in it. */
 const lettersOf = (code: string): string =>
@@ -28,10 +28,10 @@ function excerptOf(
   }));
   for (const wanted of [text, ...text.split(/\s+/)].map((one) => one.toLocaleLowerCase())) {
     for (const { label, answer } of lines) {
-      const at = answer.toLocaleLowerCase().indexOf(wanted);
-      if (at < 0) continue;
-      const from = Math.max(0, at - AROUND);
-      const to = at + wanted.length + AROUND;
+      const index = answer.toLocaleLowerCase().indexOf(wanted);
+      if (index < 0) continue;
+      const from = Math.max(0, index - CONTEXT_LENGTH);
+      const to = index + wanted.length + CONTEXT_LENGTH;
       const part = `${from > 0 ? '…' : ''}${answer.slice(from, to)}${to < answer.length ? '…' : ''}`;
       return `${labelWithColon(label)} ${part}`;
     }

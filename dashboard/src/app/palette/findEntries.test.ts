@@ -15,7 +15,7 @@ const ENTRIES = [
   entry('form', 'Order a cake', 'Bakery'),
   entry('form', 'Cake order'),
   entry('form', 'Ärztetag'),
-  ...Array.from({ length: 9 }, (_nothing, at) => entry('client', `Client ${at}`)),
+  ...Array.from({ length: 9 }, (_nothing, index) => entry('client', `Client ${index}`)),
 ];
 const labels = (text: string): string[] => findEntries(ENTRIES, text).map(({ label }) => label);
 

@@ -33,17 +33,17 @@ const MOST_FOUND = 5;
 function useFound<Found>(
   what: string,
   ask: (search: string) => Promise<Found>,
-  { typed, isAsked }: { typed: string; isAsked: boolean },
+  { typed, isEnabled }: { typed: string; isEnabled: boolean },
 ): { data: Found | undefined; text: string; isFetching: boolean } {
   const [text] = useDebouncedValue(typed.trim(), TYPING_MS);
   const isLong = text.length >= LEAST_LETTERS;
   const { data, isFetching } = useQuery({
     queryKey: ['palette', what, text],
     queryFn: () => ask(encodeURIComponent(text)),
-    enabled: isAsked && isLong,
+    enabled: isEnabled && isLong,
     placeholderData: keepPreviousData,
   });
-  return { data: isAsked && isLong ? data : undefined, text, isFetching };
+  return { data: isEnabled && isLong ? data : undefined, text, isFetching };
 }
 
 /** Places and actions that a person has, whatever is typed. */
@@ -90,12 +90,12 @@ export function usePaletteEntries(typed: string): { entries: readonly PaletteEnt
   const clients = useFound(
     'clients',
     (search) => api.get<AdminClientList>(`/admin/clients?search=${search}&limit=${MOST_FOUND}`),
-    { typed, isAsked: user?.role === 'admin' },
+    { typed, isEnabled: user?.role === 'admin' },
   );
   const answers = useFound(
     'answers',
     (search) => api.get<SubmissionListResponse>(`/submissions?search=${search}&limit=${MOST_FOUND}`),
-    { typed, isAsked: true },
+    { typed, isEnabled: true },
   );
   const forms = useMemo(() => (data?.forms ?? []).map(formEntry), [data]);
   const formId = useMatch('/forms/:formId/*')?.params.formId;

@@ -20,9 +20,9 @@ test('SHELL-049 forms stand by folder, what was answered or made last first; emp
 });
 
 test('SHELL-049 at most five forms of a place and six folders; the rest is counted', () => {
-  const forms = Array.from({ length: 9 }, (_, at) => form(String(at)));
-  const folders = Array.from({ length: 8 }, (_, at) => folder(`f${at}`));
-  const inFolders = folders.map(({ id }, at) => form(`${at}x`, { clientFolderId: id }));
+  const forms = Array.from({ length: 9 }, (_, index) => form(String(index)));
+  const folders = Array.from({ length: 8 }, (_, index) => folder(`f${index}`));
+  const inFolders = folders.map(({ id }, index) => form(`${index}x`, { clientFolderId: id }));
   const { groups, loose, left } = groupForms([...forms, ...inFolders], folders);
   expect([groups.length, loose.length, left]).toEqual([6, 5, 6]);
 });

@@ -51,7 +51,7 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
   const chart = useRef<UPlot | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = places.length - 1;
-  const at = Math.min(chosen ?? initialPlace({ kind, series, places }), last);
+  const position = Math.min(chosen ?? initialPlace({ kind, series, places }), last);
 
   useEffect(() => {
     const element = place.current;
@@ -77,7 +77,7 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
     plot?.setCursor({ left: plot.valToPos(index, 'x'), top: HEIGHT / 2 }, false);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+    const target = { ArrowLeft: position - 1, ArrowRight: position + 1, Home: 0, End: last }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     choose(Math.max(0, Math.min(last, target)));
@@ -86,11 +86,11 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
   return (
     <>
       <div className={classes['readout']} aria-hidden="true">
-        <strong>{places[at]?.name}</strong>
+        <strong>{places[position]?.name}</strong>
         {series.map((one) => (
           <span className={classes['key']} key={one.label}>
             <span className={classes['swatch']} style={{ background: `var(${one.color})` }} />
-            {one.label} <strong>{formatNumber(one.values[at] ?? 0)}</strong>
+            {one.label} <strong>{formatNumber(one.values[position] ?? 0)}</strong>
           </span>
         ))}
       </div>
@@ -102,16 +102,16 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}
-        aria-valuenow={at}
-        aria-valuetext={readingOf(places[at]?.name ?? '', series, at)}
+        aria-valuenow={position}
+        aria-valuetext={readingOf(places[position]?.name ?? '', series, position)}
         onKeyDown={onKeyDown}
       />
     </>
   );
 }
 
-const readingOf = (name: string, series: readonly ChartSeries[], at: number): string =>
-  `${name}: ${series.map(({ label, values }) => `${formatNumber(values[at] ?? 0)} ${inSentence(label)}`).join(', ')}`;
+const readingOf = (name: string, series: readonly ChartSeries[], index: number): string =>
+  `${name}: ${series.map(({ label, values }) => `${formatNumber(values[index] ?? 0)} ${inSentence(label)}`).join(', ')}`;
 
 function optionsOf(
   element: HTMLElement,

@@ -35,11 +35,11 @@ export function drawNames(plot: UPlot, lines: readonly NamedLine[], font: string
   const { ctx, bbox } = plot;
   const ratio = bbox.width / plot.over.clientWidth;
   const ends = lines
-    .map((line, at) => ({ ...line, y: plot.valToPos(plot.data[at + 1]?.at(-1) ?? 0, 'y') }))
+    .map((line, index) => ({ ...line, y: plot.valToPos(plot.data[index + 1]?.at(-1) ?? 0, 'y') }))
     .sort((a, b) => a.y - b.y);
   // From the lowest up, so that none leaves the chart below.
-  for (let at = ends.length - 2; at >= 0; at -= 1) {
-    ends[at]!.y = Math.min(ends[at]!.y, ends[at + 1]!.y - LINE_HEIGHT);
+  for (let index = ends.length - 2; index >= 0; index -= 1) {
+    ends[index]!.y = Math.min(ends[index]!.y, ends[index + 1]!.y - LINE_HEIGHT);
   }
   ctx.save();
   ctx.font = font.replace(/^\d+/, (size) => String(Number(size) * ratio));

@@ -74,7 +74,7 @@ function isSmallChange(before: readonly string[], after: readonly string[]): boo
   const [old, now] = [new Set(before), new Set(after)];
   const changes = before.filter((key) => !now.has(key)).length + after.filter((key) => !old.has(key)).length;
   if (changes > MOST_CHANGES) return false;
-  return changes > 0 || before.some((key, at) => key !== after[at]);
+  return changes > 0 || before.some((key, index) => key !== after[index]);
 }
 
 /** Finds the rendered ones among the items. */
@@ -97,7 +97,7 @@ const isInView = ({ top, bottom }: DOMRect): boolean => bottom >= 0 && top <= wi
 
 const ancestorsOf = (element: Element): Element[] => {
   const around: Element[] = [];
-  for (let at = element.parentElement; at; at = at.parentElement) around.push(at);
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) around.push(parent);
   return around;
 };
 

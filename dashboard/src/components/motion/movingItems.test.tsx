@@ -45,9 +45,9 @@ function showLists() {
   return (...lists: string[][]): void =>
     flushSync(() =>
       root.render(
-        lists.map((keys, at) => (
-          <ul key={at}>
-            <MovingItems keys={keys} items="[data-row]" arrives={at === 1}>
+        lists.map((keys, index) => (
+          <ul key={index}>
+            <MovingItems keys={keys} items="[data-row]" arrives={index === 1}>
               {keys.map((key) => (
                 <li key={key} data-row={key}>
                   {key}
@@ -90,7 +90,7 @@ test('an item that goes to another list moves there, and a new one fades in wher
 
 test('SHELL-055 another list is shown at once, and with reduced motion every change', () => {
   const change = showLists();
-  const many = Array.from({ length: 30 }, (_, at) => `old ${at}`);
+  const many = Array.from({ length: 30 }, (_, index) => `old ${index}`);
   change(many);
   change(['kept', 'few']);
   expect(shown).toEqual([]);

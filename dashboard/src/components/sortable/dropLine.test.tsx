@@ -77,8 +77,8 @@ test('a block dropped at one of its own gaps stays where it is', () => {
 test('a drag over a list that is read from the right counts from there', () => {
   const { area } = pageAt(0, ['a', 'b']);
   area.style.direction = 'rtl';
-  for (const [at, item] of [...(area.firstElementChild?.children ?? [])].entries()) {
-    item.getBoundingClientRect = () => new DOMRect(at === 0 ? 308 : 0, 0, 292, 60);
+  for (const [index, item] of [...(area.firstElementChild?.children ?? [])].entries()) {
+    item.getBoundingClientRect = () => new DOMRect(index === 0 ? 308 : 0, 0, 292, 60);
   }
   const finish = trackDrag([{ area }], ['new']);
   document.dispatchEvent(new MouseEvent('pointermove', { clientX: 590, clientY: 30 }));

@@ -58,11 +58,11 @@ export function findLanding(
     y < list.top - MARGIN.above ||
     y > list.bottom + MARGIN.below;
   if (isOutside) return null;
-  const across = (gap: number, at: number): Landing => ({
+  const across = (gap: number, edge: number): Landing => ({
     gap,
     isVertical: false,
     x: 0,
-    y: at - list.top,
+    y: edge - list.top,
     length: list.right - list.left,
   });
   if (count === 0) return across(0, list.top + HALF_GAP.row);
@@ -72,10 +72,10 @@ export function findLanding(
   const isAlone = row.first === row.last && box.right - box.left > (list.right - list.left) * WHOLE_ROW;
   if (share < (isAlone ? 0.5 : EDGE)) return across(row.first, box.top - HALF_GAP.row);
   if (share > (isAlone ? 0.5 : 1 - EDGE)) return across(row.last + 1, box.bottom + HALF_GAP.row);
-  const upright = (gap: number, at: number): Landing => ({
+  const upright = (gap: number, edge: number): Landing => ({
     gap,
     isVertical: true,
-    x: at - list.left,
+    x: edge - list.left,
     y: box.top - list.top,
     length: box.bottom - box.top,
   });

@@ -61,11 +61,11 @@ export function VirtualRows({
                 gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))`,
               }}
             >
-              {lines[index]?.map((one, at) => (
+              {lines[index]?.map((one, lane) => (
                 <div
                   key={one}
                   role="listitem"
-                  aria-posinset={index * lanes + at + 1}
+                  aria-posinset={index * lanes + lane + 1}
                   aria-setsize={keys.length}
                 >
                   {children(one)}
@@ -81,6 +81,6 @@ export function VirtualRows({
 
 function chunk(keys: readonly string[], size: number): string[][] {
   const lines: string[][] = [];
-  for (let at = 0; at < keys.length; at += size) lines.push(keys.slice(at, at + size));
+  for (let index = 0; index < keys.length; index += size) lines.push(keys.slice(index, index + size));
   return lines;
 }

@@ -101,9 +101,9 @@ export function VirtualTable<Row extends object>({
                   onClick={() => onOpen(row.id)}
                 >
                   <td className={classes['leading']}>{renderLeading(row)}</td>
-                  {row.getVisibleCells().map((cell, at) => (
+                  {row.getVisibleCells().map((cell, column) => (
                     <td key={cell.id}>
-                      {at === 0 ? (
+                      {column === 0 ? (
                         <button
                           type="button"
                           className={classes['open']}

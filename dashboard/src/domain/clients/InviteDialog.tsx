@@ -154,9 +154,9 @@ interface ChoiceProps<Value> {
 
 function FolderChoice({ value, error, onChange }: ChoiceProps<string | null>) {
   const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed, TYPING_MS);
+  const [query] = useDebouncedValue(typed, TYPING_MS);
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
-  const { data, isFetching } = useSharableFolders(asked === chosen?.label ? '' : asked);
+  const { data, isFetching } = useSharableFolders(query === chosen?.label ? '' : query);
   const found = (data?.folders ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select
@@ -181,8 +181,8 @@ function FolderChoice({ value, error, onChange }: ChoiceProps<string | null>) {
 
 function FormsChoice({ value, error, onChange }: ChoiceProps<string[]>) {
   const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed, TYPING_MS);
-  const { data, isFetching } = useSharableForms(asked, true);
+  const [query] = useDebouncedValue(typed, TYPING_MS);
+  const { data, isFetching } = useSharableForms(query, true);
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const offered = new Map([...known, ...(data?.forms ?? []).map(({ id, title }) => [id, title] as const)]);
   return (

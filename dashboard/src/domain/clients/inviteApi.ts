@@ -24,14 +24,14 @@ export const useSharableFolders = (search: string) =>
   });
 
 /** Loads the forms that have no client yet (CLNT-068). */
-export const useSharableForms = (search: string, isAsked: boolean) =>
+export const useSharableForms = (search: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['admin', 'sharable-forms', search],
     queryFn: () =>
       api.get<AdminFormListResponse>(
         listOf('/admin/forms', { client: 'no', order: 'title', ...(search && { search }) }),
       ),
-    enabled: isAsked,
+    enabled: isEnabled,
   });
 
 /** Invites people; the dialog shows problems, and the links that were not mailed. */

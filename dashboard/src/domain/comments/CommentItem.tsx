@@ -68,9 +68,9 @@ export function CommentItem({ calls, thread, comment }: CommentItemProps) {
         <EditComment calls={calls} thread={thread} comment={comment} onClose={() => setEditing(false)} />
       ) : (
         <p dir="auto" className={classes['text']}>
-          {splitMentions(comment.text, comment.mentions).map((part, at) =>
-            at % 2 === 1 ? (
-              <span key={at} className={classes['mention']}>
+          {splitMentions(comment.text, comment.mentions).map((part, index) =>
+            index % 2 === 1 ? (
+              <span key={index} className={classes['mention']}>
                 {part}
               </span>
             ) : (

@@ -23,9 +23,9 @@ export function useForms({ enabled = true } = {}) {
 }
 
 /** Returns whether the user may create another form (D-05, D-45); while this loads, they may try. */
-export function useFormLimit(asked = { enabled: true }) {
+export function useFormLimit(options = { enabled: true }) {
   const { user } = useSession();
-  const { data } = useForms(asked);
+  const { data } = useForms(options);
   const limit = user?.formLimit ?? null;
   const isFull = data !== undefined && limit !== null && data.forms.length >= limit;
   const text = t`Your plan allows ${plural(limit ?? 0, { one: '# form', other: '# forms' })}. Request more forms to create another.`;

@@ -22,8 +22,8 @@ function loadPicture(formId: string): Promise<Picture | null> {
 async function loadWanted(): Promise<void> {
   const waiting = [...wanted];
   wanted = new Map();
-  for (let at = 0; at < waiting.length; at += MOST_PICTURES) {
-    const part = waiting.slice(at, at + MOST_PICTURES);
+  for (let index = 0; index < waiting.length; index += MOST_PICTURES) {
+    const part = waiting.slice(index, index + MOST_PICTURES);
     const path = `/forms/pictures?formIds=${part.map(([formId]) => formId).join(',')}`;
     const { pictures } = await api.get<FormPicturesResponse>(path).catch(() => ({ pictures: [] }));
     const byForm = new Map(pictures.map((picture) => [picture.formId, picture]));

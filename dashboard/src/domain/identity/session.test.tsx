@@ -9,7 +9,7 @@ import { signOut, takeSession, useSession } from './session.ts';
 
 const NOBODY = { user: null, secondFactor: null, isRecovery: false };
 
-function Told() {
+function SessionText() {
   const { isPending, user } = useSession();
   return isPending ? 'loading' : (user?.email ?? 'signed out');
 }
@@ -19,7 +19,7 @@ test.each([
   ['ada@example.com', { ...NOBODY, user: { email: 'ada@example.com', timeZone: null } }],
 ])('AUTH-029 who is here is loading first, then %s', async (told, session) => {
   let answer: (session: unknown) => void = () => undefined;
-  showScreen(<Told />, {
+  showScreen(<SessionText />, {
     answers: { 'GET /api/auth/session': () => new Promise((resolve) => (answer = resolve)) },
   });
   await expect.poll(shownText).toBe('loading');
@@ -33,7 +33,7 @@ test('AUTH-029 a session that was read before somebody signed in does not take t
     setTimeZone(null);
   });
   const answer = Promise.withResolvers<unknown>();
-  const screen = showScreen(<Told />, { answers: { 'GET /api/auth/session': () => answer.promise } });
+  const screen = showScreen(<SessionText />, { answers: { 'GET /api/auth/session': () => answer.promise } });
   await expect.poll(() => screen.calls).toHaveLength(1);
   takeSession({ ...NOBODY, user: { timeZone: 'Pacific/Auckland' } as SessionResponse['user'] });
   answer.resolve(NOBODY);
@@ -59,7 +59,7 @@ test('AUTH-035 outside of its provider the session is no guess but an error', as
   });
   root.render(
     <Catching>
-      <Told />
+      <SessionText />
     </Catching>,
   );
   await expect.poll(() => place.textContent).toContain('No QueryClient set');
@@ -67,7 +67,9 @@ test('AUTH-035 outside of its provider the session is no guess but an error', as
 
 test('SHELL-044 who signs in next in a tab is not led back along the trail of the person before', async () => {
   sessionStorage.setItem('trail', '["/folder/1","/builder/2"]');
-  showScreen(<Told />, { answers: { 'GET /api/auth/session': NOBODY, 'POST /api/auth/signout': null } });
+  showScreen(<SessionText />, {
+    answers: { 'GET /api/auth/session': NOBODY, 'POST /api/auth/signout': null },
+  });
   await signOut();
   expect(sessionStorage.getItem('trail')).toBe(null);
 });

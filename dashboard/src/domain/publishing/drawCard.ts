@@ -35,7 +35,7 @@ export async function drawCard(form: FormDetail, title: string): Promise<File> {
   context.fillStyle = styles.textColor;
   context.font = font;
   context.textBaseline = 'top';
-  linesOf(context, title).forEach((line, at) => context.fillText(line, MARGIN, MARGIN + at * LINE_PX));
+  linesOf(context, title).forEach((line, index) => context.fillText(line, MARGIN, MARGIN + index * LINE_PX));
   return new File([await canvasToPng(canvas)], 'card.png', { type: 'image/png' });
 }
 

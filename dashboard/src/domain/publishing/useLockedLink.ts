@@ -26,21 +26,21 @@ export function useLockedLink(
   locked: ReadonlySet<string>,
 ): LinkState {
   const given = [...answers].filter(([, value]) => value !== '');
-  const asked = JSON.stringify({
+  const request = JSON.stringify({
     answers: Object.fromEntries(given),
     locked: given.map(([one]) => one).filter((one) => locked.has(one)),
   } satisfies PrefilledLinkRequest);
-  const [settled] = useDebouncedValue(asked, SIGN_AFTER_MS);
+  const [settled] = useDebouncedValue(request, SIGN_AFTER_MS);
   const hasLocks = given.some(([one]) => locked.has(one));
   const { data, error } = useQuery({
     queryKey: ['prefilled-links', id, settled],
     queryFn: () => api.post<PrefilledLink>(`/forms/${id}/prefilled-links`, JSON.parse(settled)),
-    enabled: hasLocks && settled === asked,
+    enabled: hasLocks && settled === request,
     retry: false,
     gcTime: 0,
   });
   if (!hasLocks) return { link: prefilledLink(embed.url, answers), errors: new Map() };
   const issues = error instanceof ApiError ? error.issues : [];
   const errors = new Map(issues.map(({ path, message }) => [String(path[1]), message]));
-  return { link: settled === asked ? (data?.url ?? null) : null, errors };
+  return { link: settled === request ? (data?.url ?? null) : null, errors };
 }

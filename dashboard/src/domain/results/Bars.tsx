@@ -59,8 +59,8 @@ export function Columns({ label, parts, answered, sought, onSeek }: BarsProps) {
         ))}
       </ul>
       <div className={classes[axis.isEach ? 'names' : 'axis']} aria-hidden="true">
-        {axis.names.map((name, at) => (
-          <span key={at}>{name}</span>
+        {axis.names.map((name, index) => (
+          <span key={index}>{name}</span>
         ))}
       </div>
     </div>

@@ -29,9 +29,9 @@ export function MatrixTable({ card }: { card: Extract<ResultCard, { kind: 'matri
                 <th scope="row">
                   <bdi>{label}</bdi>
                 </th>
-                {counts.map((count, at) => (
+                {counts.map((count, index) => (
                   <td
-                    key={card.columns[at]?.value}
+                    key={card.columns[index]?.value}
                     style={{ '--heat': `${Math.round((count / most) * 60)}%` } as CSSProperties}
                   >
                     {shareOf(count, all)}

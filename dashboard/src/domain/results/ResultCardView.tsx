@@ -79,11 +79,11 @@ export function ResultCardView({ card, before, sought, onSeek }: CardProps) {
 
 /** Counts of visitors who answered, left it empty, or did not get the question. */
 function Coverage({ card: { page, answered, empty, notAsked, isCurrent } }: { card: ResultCard }) {
-  const asked = answered + empty;
+  const reached = answered + empty;
   const words = [
     page,
     isCurrent ? '' : t`earlier version`,
-    t`${formatNumber(answered)} answered (${shareOf(answered, asked)})`,
+    t`${formatNumber(answered)} answered (${shareOf(answered, reached)})`,
     empty > 0 ? t`${formatNumber(empty)} empty` : '',
     notAsked ? t`${formatNumber(notAsked)} not asked` : '',
   ];
@@ -133,8 +133,8 @@ function Texts({ card }: { card: Extract<ResultCard, { kind: 'text' }> }) {
   return (
     <>
       <ul className={classes['texts']} aria-label={t`Latest answers`}>
-        {latest.map(({ submissionId, text }, at) => (
-          <li key={`${submissionId} ${at}`} dir="auto">
+        {latest.map(({ submissionId, text }, index) => (
+          <li key={`${submissionId} ${index}`} dir="auto">
             {text}
           </li>
         ))}

@@ -112,7 +112,7 @@ function Heading({
   tools: ReactNode;
 }) {
   const { submissions = 0, before, cards = [], title = '' } = results ?? {};
-  const asked = cards.find(({ id }) => id === view.sought?.field);
+  const soughtCard = cards.find(({ id }) => id === view.sought?.field);
   return (
     // Keeps its place while results load, so that the cards below stay where they are.
     <Group gap={12} justify="space-between" className={results ? '' : (classes['awaited'] ?? '')}>
@@ -133,7 +133,7 @@ function Heading({
             aria-label={t`Remove the filter`}
             onClick={() => onChange({ ...view, sought: null })}
           >
-            {asked ? `${asked.label}: ` : ''}
+            {soughtCard ? `${soughtCard.label}: ` : ''}
             {view.sought.value ?? `${view.sought.atLeast ?? ''} – ${view.sought.atMost ?? ''}`}
           </Button>
         ) : null}

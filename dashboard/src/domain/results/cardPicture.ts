@@ -83,9 +83,9 @@ function drawHead(pen: Pen, card: ResultCard): void {
 
 function drawBars(pen: Pen, card: ResultCard, parts: readonly ResultPart[]): void {
   const width = WIDTH - 2 * PAD;
-  for (const [at, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const { label, count, extra } = part;
-    const y = HEAD + at * ROW + ROW / 2;
+    const y = HEAD + index * ROW + ROW / 2;
     const track = { x: PAD + width * NAME, width: width * (1 - NAME - COUNT) };
     write(pen, label, { x: PAD, y, width: width * NAME - 12 });
     fill(pen, { ...track, y: y - 8, height: 16 }, TRACK);
@@ -105,8 +105,8 @@ function drawColumns(pen: Pen, parts: readonly ResultPart[]): void {
   const most = Math.max(1, ...parts.map(({ count }) => count));
   const base = HEAD + 24 + CHART;
   const step = all / axis.names.length;
-  for (const [at, { count }] of parts.entries()) {
-    const { start, width } = columnSpan(at, parts.length);
+  for (const [index, { count }] of parts.entries()) {
+    const { start, width } = columnSpan(index, parts.length);
     const x = PAD + all * start;
     const height = (count / most) * CHART;
     fill(pen, { x: x + all * width * 0.08, y: base - height, width: all * width * 0.84, height }, ACCENT);
@@ -115,9 +115,9 @@ function drawColumns(pen: Pen, parts: readonly ResultPart[]): void {
     write(pen, formatNumber(count), { ...text, y: base - height - 10 });
   }
   fill(pen, { x: PAD, y: base, width: all, height: 1 }, DIM);
-  for (const [at, name] of axis.names.entries()) {
-    const align = axis.isEach ? 'center' : at === 0 ? 'start' : 'end';
-    write(pen, name, { x: PAD + at * step, y: base + 16, width: step, align, color: DIM, font: '12px' });
+  for (const [index, name] of axis.names.entries()) {
+    const align = axis.isEach ? 'center' : index === 0 ? 'start' : 'end';
+    write(pen, name, { x: PAD + index * step, y: base + 16, width: step, align, color: DIM, font: '12px' });
   }
 }
 
@@ -125,17 +125,17 @@ function drawHeat(pen: Pen, { rows, columns }: Extract<ResultCard, { kind: 'matr
   const width = WIDTH - 2 * PAD;
   const cell = (width * (1 - NAME)) / Math.max(1, columns.length);
   const most = Math.max(1, ...rows.flatMap(({ counts }) => counts));
-  const xOf = (at: number): number => PAD + width * NAME + at * cell;
-  for (const [at, { label }] of columns.entries())
-    write(pen, label, { x: xOf(at), y: HEAD + ROW / 2, width: cell - 8, align: 'center', color: DIM });
-  for (const [at, { label, counts }] of rows.entries()) {
-    const y = HEAD + (at + 1) * ROW;
+  const xOf = (index: number): number => PAD + width * NAME + index * cell;
+  for (const [index, { label }] of columns.entries())
+    write(pen, label, { x: xOf(index), y: HEAD + ROW / 2, width: cell - 8, align: 'center', color: DIM });
+  for (const [index, { label, counts }] of rows.entries()) {
+    const y = HEAD + (index + 1) * ROW;
     write(pen, label, { x: PAD, y: y + ROW / 2, width: width * NAME - 12 });
-    for (const [place, count] of counts.entries()) {
+    for (const [column, count] of counts.entries()) {
       pen.context.globalAlpha = (count / most) * 0.6;
-      fill(pen, { x: xOf(place) + 1, y: y + 1, width: cell - 2, height: ROW - 2 }, ACCENT);
+      fill(pen, { x: xOf(column) + 1, y: y + 1, width: cell - 2, height: ROW - 2 }, ACCENT);
       pen.context.globalAlpha = 1;
-      write(pen, formatNumber(count), { x: xOf(place), y: y + ROW / 2, width: cell, align: 'center' });
+      write(pen, formatNumber(count), { x: xOf(column), y: y + ROW / 2, width: cell, align: 'center' });
     }
   }
 }

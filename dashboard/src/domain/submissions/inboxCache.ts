@@ -55,8 +55,8 @@ export function cutFromInbox(client: QueryClient, ids: ReadonlySet<string>): () 
 }
 
 function putBack(list: InboxPages, old: InboxPages): InboxPages['pages'] {
-  return list.pages.map((page, at) => {
-    const param = JSON.stringify(list.pageParams[at]);
+  return list.pages.map((page, index) => {
+    const param = JSON.stringify(list.pageParams[index]);
     const same = old.pageParams.findIndex((one) => JSON.stringify(one) === param);
     return old.pages[same] ?? page;
   });
@@ -79,9 +79,9 @@ export function insertInList(
   const target = found < 0 && isWhole ? others.length - 1 : found;
   return {
     ...list,
-    pages: list.pages.map((page, at) => {
-      const rows = others[at] ?? [];
-      if (at !== target) return { ...page, submissions: rows };
+    pages: list.pages.map((page, index) => {
+      const rows = others[index] ?? [];
+      if (index !== target) return { ...page, submissions: rows };
       const place = rows.findIndex(isBehind);
       const submissions = rows.toSpliced(place < 0 ? rows.length : place, 0, row);
       return { ...page, submissions, revisions: { ...revisions, ...page.revisions } };
@@ -98,14 +98,14 @@ export function insertInList(
 export function regroup(list: InboxPages, isTopKnown: boolean, pageSize: number): InboxPages {
   const rows = list.pages.flatMap(({ submissions }) => submissions);
   const revisions: Revisions = Object.assign({}, ...list.pages.map((page) => page.revisions));
-  const pages = Array.from({ length: Math.max(1, Math.ceil(rows.length / pageSize)) }, (_one, at) => ({
-    submissions: rows.slice(at * pageSize, (at + 1) * pageSize),
+  const pages = Array.from({ length: Math.max(1, Math.ceil(rows.length / pageSize)) }, (_one, index) => ({
+    submissions: rows.slice(index * pageSize, (index + 1) * pageSize),
     revisions,
     nextCursor: list.pages.at(-1)?.nextCursor ?? null,
     previousCursor: list.pages[0]?.previousCursor ?? null,
   }));
-  const pageParams = pages.map(({ submissions: [first] }, at): InboxPageParam =>
-    first && (at > 0 || !isTopKnown) ? { around: first.id } : {},
+  const pageParams = pages.map(({ submissions: [first] }, index): InboxPageParam =>
+    first && (index > 0 || !isTopKnown) ? { around: first.id } : {},
   );
   return { pages, pageParams };
 }

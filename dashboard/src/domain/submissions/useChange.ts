@@ -40,8 +40,8 @@ export const isBeingRemoved = (client: QueryClient, submissionId: string): boole
   client.isMutating({
     mutationKey: REMOVING_KEY,
     predicate: ({ state }) => {
-      const asked = state.variables as SubmissionSelection | DeleteSelection | undefined;
-      return asked !== undefined && 'ids' in asked && asked.ids.includes(submissionId);
+      const variables = state.variables as SubmissionSelection | DeleteSelection | undefined;
+      return variables !== undefined && 'ids' in variables && variables.ids.includes(submissionId);
     },
   }) > 0;
 

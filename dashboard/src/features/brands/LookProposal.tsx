@@ -71,11 +71,11 @@ export function LookProposal(props: {
       ) : null}
       {look.logos.length > 0 ? (
         <Group gap={4} role="group" aria-label={t`Logo`}>
-          {look.logos.map((one, at) => (
+          {look.logos.map((one, index) => (
             <UnstyledButton
-              key={at}
+              key={index}
               className={classes['found']}
-              aria-label={t`Logo ${at + 1}`}
+              aria-label={t`Logo ${index + 1}`}
               aria-pressed={one === logo}
               onClick={() => setLogo(one === logo ? null : one)}
             >

@@ -45,12 +45,12 @@ export function useDesign(builder: BuilderCore): DesignPlace {
 /** Publish on another screen of the form leads here, where what it changes is shown first. */
 export function usePublishOnArrival(builder: BuilderCore): void {
   const [search, setSearch] = useSearchParams();
-  const isAsked = search.get('publish') === 'yes';
+  const isRequested = search.get('publish') === 'yes';
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     setSearch({}, { replace: true });
     void builder.requestPublish();
-  }, [builder, isAsked, setSearch]);
+  }, [builder, isRequested, setSearch]);
 }
 
 /** Opens the panel of settings at the one that the address names (FSET-035). */

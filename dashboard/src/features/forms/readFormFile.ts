@@ -89,10 +89,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Describes a place in a form, in words; fields by number and label. */
 function describePlace(path: readonly (string | number)[], content: Record<string, unknown>): string {
-  const [part, page, list, at, ...rest] = path;
-  if (part === 'pages' && typeof page === 'number' && list === 'items' && typeof at === 'number') {
+  const [part, page, list, index, ...rest] = path;
+  if (part === 'pages' && typeof page === 'number' && list === 'items' && typeof index === 'number') {
     const onPage = page > 0 ? [t`page ${page + 1}`] : [];
-    return [describeField(itemsOf(content, page)[at], at), ...onPage, ...describeSetting(rest)].join(', ');
+    return [describeField(itemsOf(content, page)[index], index), ...onPage, ...describeSetting(rest)].join(
+      ', ',
+    );
   }
   const place = path.map(describeKey).join(', ');
   return place.charAt(0).toUpperCase() + place.slice(1);
@@ -108,9 +110,9 @@ function itemsOf({ pages }: Record<string, unknown>, page: number): unknown[] {
 const describeSetting = (path: readonly (string | number)[]): string[] =>
   (path[0] === 'options' ? path.slice(0, 2) : path).map(describeKey);
 
-function describeField(field: unknown, at: number): string {
+function describeField(field: unknown, index: number): string {
   const label = isObject(field) ? field['label'] : undefined;
-  const number = at + 1;
+  const number = index + 1;
   const name = typeof label === 'string' ? label.trim() : '';
   return name ? t`Field ${number} (${name})` : t`Field ${number}`;
 }

@@ -13,7 +13,7 @@ export interface TrashSelection {
   /** Selects only these: rows that a change did not reach (D-118). */
   keep(ids: readonly string[]): void;
   /** The selection in the server's form. */
-  asked: SubmissionSelection;
+  submissions: SubmissionSelection;
 }
 
 /**
@@ -45,6 +45,6 @@ export function useTrashSelection(
     selectAll: () => setAllOf(search),
     clear: () => keep([]),
     keep,
-    asked: isAll && !isEverythingLoaded ? { filter: toTrashFilter(search) } : { ids: shown },
+    submissions: isAll && !isEverythingLoaded ? { filter: toTrashFilter(search) } : { ids: shown },
   };
 }

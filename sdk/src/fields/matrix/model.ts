@@ -64,5 +64,7 @@ export const matrixCapabilities: FieldCapabilities<'matrix'> = {
   typeOf: ({ options }, part) =>
     part === undefined ? null : { kind: 'choice', isList: true, options: options.map(({ value }) => value) },
   sample: ({ rows, options }) =>
-    Object.fromEntries(rows.map(({ value }, at) => [value, [options[at % options.length]?.value ?? '']])),
+    Object.fromEntries(
+      rows.map(({ value }, index) => [value, [options[index % options.length]?.value ?? '']]),
+    ),
 };

@@ -1,5 +1,5 @@
-import type { AskedChoiceField } from '../../model/fields/fieldBase.ts';
+import type { ConfigurableChoiceField } from '../../model/fields/fieldBase.ts';
 
-export type RadioField = AskedChoiceField<'radio'>;
+export type RadioField = ConfigurableChoiceField<'radio'>;
 
 export type RadioAnswer = string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedChoiceShape } from '../../model/fields/schema/fieldShapes.ts';
+import { configurableChoiceShape } from '../../model/fields/schema/fieldShapes.ts';
 
 export const radioSchema = /* @__PURE__ */ (() =>
-  z.object({ ...askedChoiceShape, type: z.literal('radio') }))();
+  z.object({ ...configurableChoiceShape, type: z.literal('radio') }))();

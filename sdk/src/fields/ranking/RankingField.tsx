@@ -13,7 +13,7 @@ function chosenOf(field: FieldProps<'ranking'>['field'], value: unknown): string
   // A plain post counts places from 1.
   const first = Array.isArray(value) ? 0 : 1;
   const given = (value ?? {}) as Readonly<Record<string, unknown>>;
-  return Array.from({ length: placesOf(field) }, (_one, at) => asText(given[at + first]));
+  return Array.from({ length: placesOf(field) }, (_one, index) => asText(given[index + first]));
 }
 
 /** Options in an order of preference: a list to press and drag, or without a script a drop-down list for each place. */
@@ -34,13 +34,13 @@ export function RankingField(props: FieldProps<'ranking'>) {
         />
       ) : (
         <div className="form-embed-ranking">
-          {chosen.map((choice, at) => (
-            <label key={at}>
-              <span>{fill(texts.words?.place ?? '', { place: at + 1 })}</span>
+          {chosen.map((choice, index) => (
+            <label key={index}>
+              <span>{fill(texts.words?.place ?? '', { place: index + 1 })}</span>
               <select
                 className="form-embed-input"
                 part="input"
-                name={controlName(field.id, String(at + 1))}
+                name={controlName(field.id, String(index + 1))}
                 aria-describedby={error ? `${id}-error` : undefined}
                 defaultValue={choice}
               >

@@ -15,7 +15,10 @@ function readPlaces(raw: unknown, count: number): unknown[] | undefined {
   if (raw === undefined || raw === null || raw === '') return [];
   if (Array.isArray(raw)) return raw;
   if (typeof raw !== 'object') return undefined;
-  return Array.from({ length: count }, (_one, at) => (raw as Record<string, unknown>)[String(at + 1)] ?? '');
+  return Array.from(
+    { length: count },
+    (_one, index) => (raw as Record<string, unknown>)[String(index + 1)] ?? '',
+  );
 }
 
 function checkPlaces(field: RankingField, choices: readonly string[]): AnswerIssue[] {
@@ -42,7 +45,7 @@ export const rankingField: QuestionModel<'ranking'> = {
     return field.required ? [{ fieldId: field.id, code: 'required' }] : [];
   },
   print: ({ options }, choices) =>
-    choices.map((choice, at) => `${at + 1}. ${optionLabel(options, choice)}`).join(', '),
+    choices.map((choice, index) => `${index + 1}. ${optionLabel(options, choice)}`).join(', '),
 };
 
 export const rankingCapabilities: FieldCapabilities<'ranking'> = {
@@ -58,5 +61,5 @@ export const rankingCapabilities: FieldCapabilities<'ranking'> = {
   writtenAs: 'list',
   typeOf: ({ options }) => ({ kind: 'choice', isList: true, options: options.map(({ value }) => value) }),
   sample: (field) =>
-    Object.fromEntries(field.options.slice(0, placesOf(field)).map(({ value }, at) => [at + 1, value])),
+    Object.fromEntries(field.options.slice(0, placesOf(field)).map(({ value }, index) => [index + 1, value])),
 };

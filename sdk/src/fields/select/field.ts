@@ -1,6 +1,6 @@
-import type { AskedChoiceField } from '../../model/fields/fieldBase.ts';
+import type { ConfigurableChoiceField } from '../../model/fields/fieldBase.ts';
 
-export interface SelectField extends AskedChoiceField<'select'> {
+export interface SelectField extends ConfigurableChoiceField<'select'> {
   /** Whether the list can be searched. */
   search?: true;
 }

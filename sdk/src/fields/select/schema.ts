@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { askedChoiceShape } from '../../model/fields/schema/fieldShapes.ts';
+import { configurableChoiceShape } from '../../model/fields/schema/fieldShapes.ts';
 
 export const selectSchema = /* @__PURE__ */ (() =>
   z.object({
-    ...askedChoiceShape,
+    ...configurableChoiceShape,
     search: z.literal(true).exactOptional(),
     type: z.literal('select'),
   }))();

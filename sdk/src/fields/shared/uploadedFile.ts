@@ -35,5 +35,5 @@ export function parseFiles(raw: unknown, context: AnswerContext): UploadedFile[]
   const files = list.map((one) => parseFile(one, context));
   const isKnown = (file: UploadedFile | undefined): file is UploadedFile => file !== undefined;
   if (!files.every(isKnown)) return undefined;
-  return files.filter(({ id }, at) => !id || files.findIndex((other) => other.id === id) === at);
+  return files.filter(({ id }, index) => !id || files.findIndex((other) => other.id === id) === index);
 }

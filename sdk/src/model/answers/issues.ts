@@ -33,6 +33,6 @@ export interface AnswerIssue {
   pageId?: string;
   /** Number of the row in a repeating group, from 0. */
   row?: number;
-  /** What is asked, if it is no field of its own: a repeating group, or a field of a row under its path. */
-  asked?: { id: string; label: string };
+  /** Subject of the message, if it is no field of its own: a repeating group, or a field of a row by its path. */
+  subject?: { id: string; label: string };
 }

@@ -9,11 +9,11 @@ type IssueTexts = Partial<Record<AnswerIssueCode, string>>;
 /** Returns whether a label is a whole sentence. */
 const isSentence = (label: string): boolean => /[.?!…。？！؟]$/.test(label);
 
-/** What a message is about: a field, or the part of a form that is asked. */
-type Asked = Pick<Field, 'label'> & { options?: readonly unknown[] };
+/** Subject of a message: a field, or a part of the form that asks for something. */
+type Subject = Pick<Field, 'label'> & { options?: readonly unknown[] };
 
 /** Returns the text of a question without an answer: sentences are asked again, choices ask to choose. */
-function missingText({ options }: Asked, label: string, texts: FormTexts): string {
+function missingText({ options }: Subject, label: string, texts: FormTexts): string {
   if (isSentence(label)) return texts.unanswered;
   return options?.length ? texts.unchosen : texts.issues.required;
 }
@@ -21,7 +21,7 @@ function missingText({ options }: Asked, label: string, texts: FormTexts): strin
 /** Returns the message of an issue, to be shown at its field. */
 export function messageForIssue(
   issue: Pick<AnswerIssue, 'code' | 'params'>,
-  field: Asked,
+  field: Subject,
   texts: FormTexts,
 ): string {
   const params = issue.params ?? {};

@@ -18,7 +18,7 @@ const withRows = (changes: object) => {
   };
 };
 const texts = (count: number) =>
-  Array.from({ length: count }, (_, at) => buildField('text', { id: `f_${at}` }));
+  Array.from({ length: count }, (_, index) => buildField('text', { id: `f_${index}` }));
 
 describe('formDefinitionSchema', () => {
   it('accepts a form with all eleven types, and changes nothing (BUILD-024)', () => {
@@ -70,7 +70,9 @@ describe('formDefinitionSchema', () => {
     [
       'D-69 201 options',
       buildDefinition([
-        buildField('radio', { options: createOptions(Array.from({ length: 201 }, (_, at) => `${at}`)) }),
+        buildField('radio', {
+          options: createOptions(Array.from({ length: 201 }, (_, index) => `${index}`)),
+        }),
       ]),
       'pages.0.items.0.options',
     ],
@@ -117,7 +119,7 @@ describe('formDefinitionSchema', () => {
 
   it('accepts what stands exactly on a limit (D-69)', () => {
     const radio = buildField('radio', {
-      options: createOptions(Array.from({ length: 200 }, (_, at) => `${at}`.padEnd(200, 'a'))),
+      options: createOptions(Array.from({ length: 200 }, (_, index) => `${index}`.padEnd(200, 'a'))),
     });
     const on = buildDefinition([...texts(199), { ...radio, label: 'a'.repeat(500) }], {
       title: 'a'.repeat(200),

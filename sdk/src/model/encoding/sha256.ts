@@ -13,7 +13,8 @@ const rotate = (word: number, by: number): number => (word >>> by) | (word << (3
 /** Pads a message to whole blocks of 16 words: a one, zeros, its length in bits. */
 function toWords(bytes: Uint8Array): Uint32Array {
   const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16);
-  for (const [at, byte] of [...bytes, 0x80].entries()) words[at >> 2]! |= byte << (24 - (at % 4) * 8);
+  for (const [index, byte] of [...bytes, 0x80].entries())
+    words[index >> 2]! |= byte << (24 - (index % 4) * 8);
   words[words.length - 1] = bytes.length * 8;
   return words;
 }
@@ -29,22 +30,22 @@ export function sha256(text: string): string {
   for (let block = 0; block < words.length; block += 16) {
     const schedule = [...words.subarray(block, block + 16)];
     const state = [...hash] as [number, number, number, number, number, number, number, number];
-    for (let at = 0; at < 64; at++) {
-      if (at >= 16) {
-        const [early, late] = [schedule[at - 15]!, schedule[at - 2]!];
+    for (let index = 0; index < 64; index++) {
+      if (index >= 16) {
+        const [early, late] = [schedule[index - 15]!, schedule[index - 2]!];
         const first = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3);
         const second = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
-        schedule[at] = (schedule[at - 16]! + first + schedule[at - 7]! + second) | 0;
+        schedule[index] = (schedule[index - 16]! + first + schedule[index - 7]! + second) | 0;
       }
       const [a, b, c, d, e, f, g, h] = state;
       const mixed = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
-      const one = (h + mixed + ((e & f) ^ (~e & g)) + constants[at]! + schedule[at]!) | 0;
+      const one = (h + mixed + ((e & f) ^ (~e & g)) + constants[index]! + schedule[index]!) | 0;
       const two = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       state.unshift((one + two) | 0);
       state.length = 8;
       state[4] = (d + one) | 0;
     }
-    for (const [at, word] of state.entries()) hash[at] = (hash[at]! + word) | 0;
+    for (const [index, word] of state.entries()) hash[index] = (hash[index]! + word) | 0;
   }
   return hash.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }

@@ -102,8 +102,8 @@ export interface ChoiceField<Type extends string> extends FieldBase<Type> {
   shuffle?: true;
 }
 
-/** A choice with settings that few use (decision 339). */
-export interface AskedChoiceField<Type extends string> extends ChoiceField<Type> {
+/** A choice with further settings, which few forms use (decision 339). */
+export interface ConfigurableChoiceField<Type extends string> extends ChoiceField<Type> {
   /** Words of an option whose answer the visitor writes. */
   other?: string;
   /** Choices per row, where there is room. */

@@ -11,7 +11,9 @@ const isAddress = (answer: unknown): answer is string =>
  * (D-109).
  */
 export function findReplyAddress(fields: readonly Field[], answers: StoredAnswers): string | null {
-  const asked = fields.filter((field) => capabilitiesOf(field).isReplyAddress).map(({ id }) => answers[id]);
-  const found = [...asked, ...Object.values(answers)].find(isAddress);
+  const designated = fields
+    .filter((field) => capabilitiesOf(field).isReplyAddress)
+    .map(({ id }) => answers[id]);
+  const found = [...designated, ...Object.values(answers)].find(isAddress);
   return typeof found === 'string' ? found.trim() : null;
 }

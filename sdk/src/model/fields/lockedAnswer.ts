@@ -30,9 +30,9 @@ export function readLocked(raw: unknown): LockedAnswer | null {
   }
 }
 
-/** Whether a link had expired at a time (Unix, in ms). */
-export const hasEnded = ({ until }: LockedAnswer, at: number): boolean =>
-  until !== null && at >= until * 1_000;
+/** Returns whether a link had expired at a time (Unix, in ms). */
+export const hasEnded = ({ until }: LockedAnswer, time: number): boolean =>
+  until !== null && time >= until * 1_000;
 
 /** Returns raw values with the locked ones as if they had been typed; unreadable ones are left out. */
 export function openLocked(values: Readonly<Record<string, unknown>>): Record<string, unknown> {

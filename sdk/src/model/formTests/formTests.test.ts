@@ -120,7 +120,7 @@ describe('BUILD-090 the tests that a definition keeps', () => {
   it.each([
     ['a day that is none', [{ ...GERMAN, today: '2026-02-30' }]],
     ['two of the same id', [GERMAN, GERMAN]],
-    ['too many', Array.from({ length: MAX_FORM_TESTS + 1 }, (_, at) => ({ ...GERMAN, id: `t${at}` }))],
+    ['too many', Array.from({ length: MAX_FORM_TESTS + 1 }, (_, index) => ({ ...GERMAN, id: `t${index}` }))],
     ['answers that are too long', [{ ...GERMAN, answers: { company: 'x'.repeat(9_000) } }]],
     ['an expectation of no known kind of value', [{ ...GERMAN, expect: { values: { price: {} } } }]],
   ])('are refused with %s', (_what, tests) => {

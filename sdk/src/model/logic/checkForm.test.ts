@@ -27,8 +27,8 @@ describe('checkForm', () => {
 
   it('takes a page for reachable when the one before may be hidden', () => {
     const tree = formOf([{ id: 'a' }], [{ id: 'b' }], [{ id: 'c' }]);
-    const pages = tree.pages.map((page, at) =>
-      at === 1 ? { ...page, showIf: when('{a}'), next: [{ if: when('yes'), goTo: 'done' }] } : page,
+    const pages = tree.pages.map((page, index) =>
+      index === 1 ? { ...page, showIf: when('{a}'), next: [{ if: when('yes'), goTo: 'done' }] } : page,
     );
     expect(check({ ...tree, pages }).filter(({ code }) => code === 'page_unreachable')).toStrictEqual([]);
   });

@@ -139,13 +139,13 @@ function checkWay(tree: FormTree, facts: WayFacts, report: Report): void {
     const shown = allOf(ways[number], showIf);
     const isShown = facts.isSkipped || facts.constantOf(shown) !== false;
     if (!isShown) report('page_unreachable', { id, key: 'showIf' });
-    for (const [at, jump] of next.entries()) {
+    for (const [index, jump] of next.entries()) {
       const target = pages.findIndex((page) => page.id === jump.goTo);
-      const place: RulePlace = { id, key: 'next', at };
+      const place: RulePlace = { id, key: 'next', index };
       if (target < 0 && !endings.some((ending) => ending.id === jump.goTo))
         report('unknown_target', place, { id: jump.goTo });
       if (target >= 0 && target <= number) report('jump_backwards', place, { id: jump.goTo });
-      if (isShown && isIdle(next.slice(0, at), jump.if, facts)) report('jump_never_counts', place);
+      if (isShown && isIdle(next.slice(0, index), jump.if, facts)) report('jump_never_counts', place);
     }
     for (const item of items) checkRequired(item, isShown ? shown : null, facts, report);
   }

@@ -14,10 +14,10 @@ export function checkPoints(tree: FormTree, report: Report): void {
   const { pages, values, endings, scoring } = tree;
   if (!scoring) return;
   const certain = pages.findIndex(({ showIf }) => !showIf);
-  const asked = new Set([...endings, ...pages.slice(certain + 1 || pages.length)].map(({ id }) => id));
+  const decidable = new Set([...endings, ...pages.slice(certain + 1 || pages.length)].map(({ id }) => id));
   for (const { expression, place } of listExpressions(tree)) {
     if (!readsOf([expression], values).points) continue;
-    if (SHOWING.has(place.key) && !asked.has(place.id)) report('not_yet_supported', place);
+    if (SHOWING.has(place.key) && !decidable.has(place.id)) report('not_yet_supported', place);
     if (scoring.kind !== 'points') report('nothing_scores', place);
   }
 }

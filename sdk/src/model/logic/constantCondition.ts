@@ -70,9 +70,9 @@ function collectVariables(condition: Expression, typeOfField: TypeOfField): Map<
     variables.set(keyOf(field, part), variable);
   }
 
-  function visitArgument(node: Expression, at: number, { op, of }: Operation): void {
+  function visitArgument(node: Expression, index: number, { op, of }: Operation): void {
     if (!('field' in node)) return visit(node);
-    note(node.field, node.part, COMPARISONS.has(op) ? of.filter((_, other) => other !== at) : null);
+    note(node.field, node.part, COMPARISONS.has(op) ? of.filter((_, other) => other !== index) : null);
   }
 
   function visit(node: Expression): void {
@@ -82,7 +82,7 @@ function collectVariables(condition: Expression, typeOfField: TypeOfField): Map<
     if (!('op' in node) || 'each' in node) return;
     if (['today', 'age', 'seen', 'index', 'points', 'score', 'passed'].includes(node.op))
       isEnumerable = false;
-    for (const [at, part] of node.of.entries()) visitArgument(part, at, node);
+    for (const [index, part] of node.of.entries()) visitArgument(part, index, node);
   }
 
   visit(condition);
@@ -92,14 +92,14 @@ function collectVariables(condition: Expression, typeOfField: TypeOfField): Map<
 /** Returns every selection of options. */
 function selectionsOf(options: readonly string[]): string[][] {
   return Array.from({ length: 2 ** options.length }, (_, chosen) =>
-    options.filter((_option, at) => Math.floor(chosen / 2 ** at) % 2 === 1),
+    options.filter((_option, index) => Math.floor(chosen / 2 ** index) % 2 === 1),
   );
 }
 
 /** Returns numbers on every side of these, and between them. */
 function numbersAround(numbers: readonly number[]): number[] {
   const sorted = numbers.toSorted((a, b) => a - b);
-  const between = sorted.slice(1).map((number, at) => (number + sorted[at]!) / 2);
+  const between = sorted.slice(1).map((number, index) => (number + sorted[index]!) / 2);
   return [(sorted[0] ?? 0) - 1, ...sorted, ...between, (sorted.at(-1) ?? 0) + 1];
 }
 
@@ -170,10 +170,10 @@ function tryAnswers(condition: Expression, typeOfField: TypeOfField): boolean | 
   for (let number = 0; number < combinations && results.size < 2; number += 1) {
     let rest = number;
     const chosen = new Map(
-      domains.map((domain, at): [string, Value] => {
+      domains.map((domain, index): [string, Value] => {
         const value = domain[rest % domain.length] ?? null;
         rest = Math.floor(rest / domain.length);
-        return [names[at]!, value];
+        return [names[index]!, value];
       }),
     );
     results.add(evaluate(condition, scopeOf(chosen), work) === true);

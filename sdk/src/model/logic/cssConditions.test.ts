@@ -68,7 +68,7 @@ test('a hidden field has no answer, whatever its control says', () => {
 });
 
 test('a search in many boxes reads those that it looks for', () => {
-  const options = createOptions(Array.from({ length: 30 }, (_, at) => `o${at}`));
+  const options = createOptions(Array.from({ length: 30 }, (_, index) => `o${index}`));
   const many = buildField('checkbox', { id: 'many', options });
   expect(compile(when('has({many}, "o7")'), [many]).css).toBe(
     styleOf(':has([name="answers.many"][value="o7"]:checked)'),
@@ -84,7 +84,7 @@ test.each([
 ])(
   'what is typed, what has too many combinations and what never changes is left to the server: %s',
   (formula) => {
-    const options = createOptions(Array.from({ length: 7 }, (_, at) => `o${at}`));
+    const options = createOptions(Array.from({ length: 7 }, (_, index) => `o${index}`));
     const fields = [
       country,
       buildField('text', { id: 'name' }),

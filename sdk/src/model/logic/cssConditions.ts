@@ -135,7 +135,7 @@ class PageConditions {
     const met: Selector[] = [];
     const unmet: Selector[] = [];
     for (const states of combine(domains)) {
-      const answers = new Map(fields.map(({ id }, at) => [id, states[at]!.answer]));
+      const answers = new Map(fields.map(({ id }, index) => [id, states[index]!.answer]));
       const holds = evaluate(condition, this.#scopeWith(answers), this.#work) === true;
       (holds ? met : unmet).push(all(states.map(({ when }) => when)));
     }

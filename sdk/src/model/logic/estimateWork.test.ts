@@ -32,7 +32,7 @@ function stepsOf(form: FormDefinition, answers: unknown): { taken: number; most:
   return { taken: MAX_LOGIC_STEPS - stepsLeft, most: estimateWork(logicTree(form), typingOf(form)).steps };
 }
 
-const OPTIONS = Array.from({ length: 40 }, (_, at) => `Option ${at}`);
+const OPTIONS = Array.from({ length: 40 }, (_, index) => `Option ${index}`);
 
 /** A form of two texts, a choice of many and a number, with one value; and rows with a rule. */
 const formWith = (is: Expression, inRow?: Expression): FormDefinition => ({
@@ -71,9 +71,12 @@ const rowsPage = (must: Expression): Page => ({
 const LARGEST = {
   text: LONG[0],
   other: `o${LONG[0]!.slice(1)}`,
-  list: Array.from({ length: 200 }, (_, at) => `${String(at).padStart(5)}${'é'.repeat(600)}`),
+  list: Array.from({ length: 200 }, (_, index) => `${String(index).padStart(5)}${'é'.repeat(600)}`),
   number: 1 / 3,
-  rows: Array.from({ length: 4 }, (_, at) => ({ word: `${at}${LONG[at]!.slice(0, 2_000)}`, count: at / 7 })),
+  rows: Array.from({ length: 4 }, (_, index) => ({
+    word: `${index}${LONG[index]!.slice(0, 2_000)}`,
+    count: index / 7,
+  })),
 };
 const ARGUMENTS: readonly Expression[] = [
   { field: 'text' },
@@ -89,8 +92,8 @@ const ARGUMENTS: readonly Expression[] = [
 describe('estimateWork', () => {
   it.each(Object.keys(OPERATORS) as OperatorName[])('bounds %s for the largest arguments', (op) => {
     const { takes, repeats } = OPERATOR_RULES[op];
-    for (const [at, argument] of ARGUMENTS.entries()) {
-      const other = ARGUMENTS[(at + 3) % ARGUMENTS.length]!;
+    for (const [index, argument] of ARGUMENTS.entries()) {
+      const other = ARGUMENTS[(index + 3) % ARGUMENTS.length]!;
       const of = repeats
         ? [argument, other, argument, other, argument]
         : [argument, other, argument].slice(0, takes.length);
@@ -126,10 +129,10 @@ describe('estimateWork', () => {
   });
 
   it('BUILD-099 leaves a form of 200 fields with 20 rules far below the budget', () => {
-    const fields = Array.from({ length: 200 }, (_, at) => buildField('text', { id: `f${at}` }));
-    const ruled = fields.map((field, at) =>
-      at % 10 === 9
-        ? { ...field, showIf: { op: 'starts' as const, of: [{ field: `f${at - 1}` }, { lit: 'A' }] } }
+    const fields = Array.from({ length: 200 }, (_, index) => buildField('text', { id: `f${index}` }));
+    const ruled = fields.map((field, index) =>
+      index % 10 === 9
+        ? { ...field, showIf: { op: 'starts' as const, of: [{ field: `f${index - 1}` }, { lit: 'A' }] } }
         : field,
     );
     const { taken, most } = stepsOf(buildDefinition(ruled), {});

@@ -17,8 +17,8 @@ export interface RulePlace {
     | 'required'
     | 'texts'
     | 'redirectUrl';
-  /** Number of the check, option or jump. */
-  at?: number;
+  /** Index of the check, option or jump. */
+  index?: number;
 }
 
 /** An expression of the form with its place. */
@@ -59,8 +59,8 @@ function expressionsOfItem(item: TreeItem, around: Surroundings): PlacedExpressi
   return [
     ...rules,
     ...placed({ id, key: 'start' }, start, around),
-    ...checks.flatMap(({ must }, at) => placed({ id, key: 'checks', at }, must, around)),
-    ...options.flatMap(({ showIf }, at) => placed({ id, key: 'options', at }, showIf, around)),
+    ...checks.flatMap(({ must }, index) => placed({ id, key: 'checks', index }, must, around)),
+    ...options.flatMap(({ showIf }, index) => placed({ id, key: 'options', index }, showIf, around)),
   ];
 }
 
@@ -73,7 +73,7 @@ export function listExpressions({ pages, values, endings, quotas = [] }: FormTre
       return [
         ...placed({ id, key: 'showIf' }, showIf, around),
         ...items.flatMap((item) => expressionsOfItem(item, around)),
-        ...next.flatMap((jump, at) => placed({ id, key: 'next', at }, jump.if, around)),
+        ...next.flatMap((jump, index) => placed({ id, key: 'next', index }, jump.if, around)),
       ];
     }),
     ...values.flatMap(({ id, is }) => placed({ id, key: 'is' }, is, anywhere)),

@@ -109,7 +109,7 @@ export function parseExpression(raw: unknown): Parsed {
       return refuse('unknown_operator', [...path, 'op']);
     const name = op as OperatorName;
     if (!canTake(name, of.length)) return refuse('wrong_number_of_arguments', [...path, 'of']);
-    const children = of.map((child, at) => parse(child, [...path, 'of', at], depth + 1));
+    const children = of.map((child, index) => parse(child, [...path, 'of', index], depth + 1));
     if (each === undefined) return { op: name, of: children };
     const rowOperator = ROW_OPERATORS.find((one) => one === name);
     const [child] = children;

@@ -195,8 +195,8 @@ function nodesOfScores(tree: FormTree): Node[] {
 export function planForm(tree: FormTree): Plan | Circle {
   const { pages, values, endings } = tree;
   const parents: Record<string, string> = {};
-  const nodes = pages.flatMap((page, at): Node[] => {
-    const before = pages[at - 1];
+  const nodes = pages.flatMap((page, index): Node[] => {
+    const before = pages[index - 1];
     const first = {
       key: pageKey(page.id),
       steps: [{ page: page.id, ...conditionOf('showIf', page.showIf) }],

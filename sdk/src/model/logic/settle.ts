@@ -138,8 +138,8 @@ export function settle(plan: Plan, answers: RawAnswers, { today, operators }: Se
   function settleRows({ item, steps, rules }: RepeatStep): void {
     const given = isHidden(item) ? [] : answers[item];
     const owns = (id: string) => plan.parents[id] === item;
-    const opened = (Array.isArray(given) ? given : []).map((row: unknown, at) =>
-      openItems(plan, isRecord(row) ? row : {}, { ...scope, row: at + 1, owns }, work),
+    const opened = (Array.isArray(given) ? given : []).map((row: unknown, index) =>
+      openItems(plan, isRecord(row) ? row : {}, { ...scope, row: index + 1, owns }, work),
     );
     const [first] = opened;
     const bind = <One extends ItemStep | Rule>(one: One): One => {

@@ -51,10 +51,10 @@ const fixedTexts = (expression: Expression): readonly string[] =>
   'lit' in expression ? [expression.lit].flat().filter((value) => typeof value === 'string') : [];
 
 /** `if` takes conditions and values in turn; every other operator repeats its last rule. */
-function argumentRule(op: Operation['op'], count: number, at: number): ArgumentRule | undefined {
+function argumentRule(op: Operation['op'], count: number, index: number): ArgumentRule | undefined {
   const { takes } = OPERATOR_RULES[op];
-  if (op !== 'if') return takes[at] ?? takes.at(-1);
-  const isCondition = at % 2 === 0 && at < count - (count % 2);
+  if (op !== 'if') return takes[index] ?? takes.at(-1);
+  const isCondition = index % 2 === 0 && index < count - (count % 2);
   return takes[isCondition ? 0 : 1];
 }
 
@@ -105,7 +105,7 @@ export function typeOf(
     return typeOfResult(
       node,
       path,
-      node.of.map((part, at) => visit(part, [...path, at], inside)),
+      node.of.map((part, index) => visit(part, [...path, index], inside)),
     );
   }
 
@@ -126,10 +126,10 @@ export function typeOf(
     path: readonly number[],
     types: ExpressionType[],
   ): void {
-    for (const [at, type] of types.entries()) {
-      const rule = argumentRule(op, types.length, at);
+    for (const [index, type] of types.entries()) {
+      const rule = argumentRule(op, types.length, index);
       if (!rule || accepts(rule, type)) continue;
-      report('wrong_type', [...path, at], { op, expected: rule.kinds.join(', '), found: printType(type) });
+      report('wrong_type', [...path, index], { op, expected: rule.kinds.join(', '), found: printType(type) });
     }
   }
 
@@ -148,9 +148,9 @@ export function typeOf(
         .filter(({ kind }) => kind === 'choice')
         .map(({ kind, options }) => ({ kind, ...(options && { options }) })),
     )?.options;
-    for (const [at, part] of of.entries()) {
+    for (const [index, part] of of.entries()) {
       const unknown = options && fixedTexts(part).find((text) => text !== '' && !options.includes(text));
-      if (unknown !== undefined) report('unknown_option', [...path, at], { option: unknown });
+      if (unknown !== undefined) report('unknown_option', [...path, index], { option: unknown });
     }
   }
 

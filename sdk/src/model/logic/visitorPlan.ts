@@ -17,15 +17,15 @@ const NEVER: Expression = { lit: false };
  */
 function pagesBehind(plan: Plan, page: string): string[] {
   const pages = plan.steps.filter((step) => 'page' in step);
-  const from = (at: number): string[] => {
-    const rest = pages.slice(at);
+  const from = (index: number): string[] => {
+    const rest = pages.slice(index);
     return rest.slice(0, rest.findIndex(({ showIf }) => !showIf) + 1 || undefined).map((one) => one.page);
   };
   const placeOf = (id: string) => pages.findIndex((one) => one.page === id);
   const targets = plan.steps.flatMap((step) =>
     'jump' in step && step.jump === page ? step.next.map(({ goTo }) => placeOf(goTo)) : [],
   );
-  return [placeOf(page) + 1, ...targets.filter((at) => at >= 0)].flatMap(from);
+  return [placeOf(page) + 1, ...targets.filter((index) => index >= 0)].flatMap(from);
 }
 
 /**

@@ -64,8 +64,8 @@ export function wayConditions({ pages }: FormTree): readonly Expression[] {
   return pages.map((page, number) => {
     const reached = bounded(anyOf(ways[number] ?? []));
     for (const [target, condition] of leavings(page, reached)) {
-      const at = target === null ? number + 1 : pages.findIndex(({ id }) => id === target);
-      if (at > number) ways[at]?.push(condition);
+      const index = target === null ? number + 1 : pages.findIndex(({ id }) => id === target);
+      if (index > number) ways[index]?.push(condition);
     }
     return reached;
   });

@@ -120,10 +120,10 @@ describe('what else evaluates a form', () => {
         buildField('text', { id: 'note', showIf: when('{=v40} > 3') }),
       ]),
       // Each value reads the one before it twice, so that working the last one out anew takes 2 ** 40 steps.
-      values: Array.from({ length: 41 }, (_, at) => ({
-        id: `v${at}`,
+      values: Array.from({ length: 41 }, (_, index) => ({
+        id: `v${index}`,
         name: '',
-        is: at === 0 ? when('if({box}, 1, 0)') : twice(at - 1),
+        is: index === 0 ? when('if({box}, 1, 0)') : twice(index - 1),
         show: 'inbox',
         format: 'number',
       })),
@@ -145,7 +145,7 @@ describe('steps', () => {
   });
 
   it('grow with the sum of two lists, not with their product', () => {
-    const list = (length: number) => Array.from({ length }, (_, at) => `option ${at}`);
+    const list = (length: number) => Array.from({ length }, (_, index) => `option ${index}`);
     const seek = (length: number) =>
       stepsOf(when('{a} = {b}'), { a: list(length), b: list(length).toReversed() });
     expect(seek(200)).toBeLessThan(11 * seek(20));
@@ -163,10 +163,10 @@ describe('steps', () => {
       ...exampleScope,
       field: () => LONG,
       rows: () =>
-        Array.from({ length: count }, (_, at) => ({
+        Array.from({ length: count }, (_, index) => ({
           ...exampleScope,
           owns: (id: string) => id === 'own',
-          field: (id: string) => (id === 'own' ? at : LONG),
+          field: (id: string) => (id === 'own' ? index : LONG),
         })),
     });
     const stepsIn = (count: number): number => {

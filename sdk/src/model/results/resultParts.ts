@@ -136,11 +136,11 @@ export function columnAxis(parts: readonly ResultPart[]): ColumnAxis {
 /** Widest column, as a share of the axis: one alone is no block as wide as the card. */
 const WIDEST_COLUMN = 0.25;
 
-/** Returns where a column stands, as shares of the axis: alone in its middle, else one beside the other. */
-export function columnSpan(at: number, columns: number): { start: number; width: number } {
+/** Returns the position of a column, as shares of the axis: one in the middle, several side by side. */
+export function columnSpan(index: number, columns: number): { start: number; width: number } {
   return columns === 1
     ? { start: (1 - WIDEST_COLUMN) / 2, width: WIDEST_COLUMN }
-    : { start: at / columns, width: 1 / columns };
+    : { start: index / columns, width: 1 / columns };
 }
 
 /** Title of a card. */

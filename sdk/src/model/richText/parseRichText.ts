@@ -49,27 +49,27 @@ function parseLine(line: string): RichNode[] {
   };
   /** Takes the open mark and what follows it off the stack; null if there is none, or nothing follows. */
   const close = (mark: string): RichNode[] | null => {
-    const place = stack.findIndex((open) => open.mark === mark);
-    if (place < 1 || (place === stack.length - 1 && stack[place]!.nodes.length === 0)) return null;
-    closeBehind(place);
+    const index = stack.findIndex((open) => open.mark === mark);
+    if (index < 1 || (index === stack.length - 1 && stack[index]!.nodes.length === 0)) return null;
+    closeBehind(index);
     return stack.pop()!.nodes;
   };
 
-  let at = 0;
+  let offset = 0;
   for (const match of line.matchAll(MARKS)) {
     const [source, id, fallback = '', href] = match;
-    if (match.index > at) add(line.slice(at, match.index));
-    at = match.index + source.length;
+    if (match.index > offset) add(line.slice(offset, match.index));
+    offset = match.index + source.length;
     const closed =
       source[0] === '*' && line[match.index - 1]?.trim() ? close(source) : href ? close('[') : null;
     if (id !== undefined) add({ kind: 'name', id, fallback, source });
     else if (closed && href) add({ kind: 'link', href, nodes: closed });
     else if (closed) add({ kind: source === '*' ? 'emphasis' : 'strong', nodes: closed });
-    else if (!href && line[at]?.trim() && stack.every(({ mark }) => mark !== source))
+    else if (!href && line[offset]?.trim() && stack.every(({ mark }) => mark !== source))
       stack.push({ mark: source, nodes: [] });
     else add(source);
   }
-  add(line.slice(at));
+  add(line.slice(offset));
   closeBehind(0);
   return stack[0]!.nodes.filter((node) => node !== '');
 }

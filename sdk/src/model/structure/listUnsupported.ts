@@ -28,14 +28,16 @@ function inOption(option: Option, path: Path, taken: readonly (keyof Option)[]):
 /** Places are counted by submission, so options in rows have none. */
 function inItem(item: Item, path: Path, isInRow = false): Path[] {
   if ('items' in item)
-    return item.items.flatMap((field, at) => inItem(field, [...path, 'items', at], item.type === 'repeat'));
+    return item.items.flatMap((field, index) =>
+      inItem(field, [...path, 'items', index], item.type === 'repeat'),
+    );
   const options = 'options' in item ? item.options : [];
   const taken = (OWN_SETTINGS[item.type] ?? []).filter((key) => !isInRow || key !== 'places');
-  return options.flatMap((option, at) => inOption(option, [...path, 'options', at], taken));
+  return options.flatMap((option, index) => inOption(option, [...path, 'options', index], taken));
 }
 
-const inPage = (page: Page, at: number): Path[] =>
-  page.items.flatMap((item, position) => inItem(item, ['pages', at, 'items', position]));
+const inPage = (page: Page, index: number): Path[] =>
+  page.items.flatMap((item, position) => inItem(item, ['pages', index, 'items', position]));
 
 /**
  * Lists the parts of a form that no visitor would meet yet. A definition may have them; a form that

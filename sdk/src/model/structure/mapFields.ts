@@ -7,7 +7,7 @@ type Change = (field: Field) => Field | null;
 /** Maps a list, leaving out `null`; returns the same list if nothing changes. */
 function mapList<One>(list: readonly One[], change: (one: One) => One | null): readonly One[] {
   const next = list.map(change).filter((one) => one !== null);
-  return next.length === list.length && next.every((one, at) => one === list[at]) ? list : next;
+  return next.length === list.length && next.every((one, index) => one === list[index]) ? list : next;
 }
 
 /** Returns a container with other items; the same one if nothing changes. */

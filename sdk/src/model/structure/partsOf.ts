@@ -4,7 +4,7 @@ type Path = (string | number)[];
 type Part = FormDefinition['pages' | 'values' | 'endings' | 'quotas'][number] | Item;
 
 const place = <One>(list: readonly One[], ...path: Path): { part: One; path: Path }[] =>
-  list.map((part, at) => ({ part, path: [...path, at] }));
+  list.map((part, index) => ({ part, path: [...path, index] }));
 
 /** Lists everything with an id in a form, with its place: pages, groups, fields, values, endings, quotas. */
 export function partsOf(form: FormDefinition): { part: Part; path: Path }[] {

@@ -57,7 +57,7 @@ function anyCondition(
 export const anyChoiceForm: fc.Arbitrary<FormDefinition> = fc
   .tuple(
     fc.tuple(anyOptions, anyOptions, anyOptions),
-    fc.tuple(...['f1', 'f2', 'f3', 'f4', 's1', 'f6', 'f7'].map((_, at) => maybeShown(at))),
+    fc.tuple(...['f1', 'f2', 'f3', 'f4', 's1', 'f6', 'f7'].map((_, index) => maybeShown(index))),
     anyCondition(['f1']),
   )
   .map(([[first, second, third], rules, is]) => {
@@ -78,8 +78,8 @@ export const anyChoiceForm: fc.Arbitrary<FormDefinition> = fc
   });
 
 /** A condition on the choices before a field, or none. */
-function maybeShown(at: number): fc.Arbitrary<{ showIf?: Expression }> {
-  const before = ['f1', 'f2', 'f3', 'f4'].slice(0, at);
+function maybeShown(index: number): fc.Arbitrary<{ showIf?: Expression }> {
+  const before = ['f1', 'f2', 'f3', 'f4'].slice(0, index);
   if (before.length === 0) return fc.constant({});
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant({}) },

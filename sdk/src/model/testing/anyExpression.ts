@@ -18,7 +18,7 @@ const number = fc
 
 const day = fc
   .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
-  .map((parts) => parts.map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('-'));
+  .map((parts) => parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-'));
 
 // Letters that no version of Unicode moved, so that engines of different ages agree.
 const text = fc.oneof(

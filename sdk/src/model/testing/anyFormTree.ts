@@ -6,13 +6,14 @@ const PAGES = ['p1', 'p2', 'p3'];
 const VALUES = ['v1', 'v2'];
 
 /** Ids of the items of a page; the last two lie in a section and a repeating group. */
-const idsOf = (page: string) => [1, 2, 3, 4].map((at) => `${page}f${at}`) as [string, string, string, string];
+const idsOf = (page: string) =>
+  [1, 2, 3, 4].map((number) => `${page}f${number}`) as [string, string, string, string];
 
 /** Everything that conditions of a page may read without a circle: earlier pages, and the first value. */
-const idsBefore = (at: number) => ({
-  fields: PAGES.slice(0, at).flatMap((page) => idsOf(page).slice(0, 3)),
-  values: at > 0 ? VALUES : [],
-  groups: PAGES.slice(0, at).map((page) => `${page}r`),
+const idsBefore = (index: number) => ({
+  fields: PAGES.slice(0, index).flatMap((page) => idsOf(page).slice(0, 3)),
+  values: index > 0 ? VALUES : [],
+  groups: PAGES.slice(0, index).map((page) => `${page}r`),
 });
 
 const maybe = <Key extends string, One>(key: Key, arbitrary: fc.Arbitrary<One>) =>
@@ -44,14 +45,14 @@ function anyField(id: string, before: ReturnType<typeof idsBefore>): fc.Arbitrar
     .map(([required, ...rest]) => Object.assign({ id, required }, ...rest) as TreeField);
 }
 
-function anyPage(at: number): fc.Arbitrary<TreePage> {
-  const id = PAGES[at]!;
+function anyPage(index: number): fc.Arbitrary<TreePage> {
+  const id = PAGES[index]!;
   const [one, two, three, four] = idsOf(id);
-  const before = idsBefore(at);
+  const before = idsBefore(index);
   const condition = anyExpression(2, before);
   const here = anyExpression(2, { ...before, fields: [...before.fields, one, two, three] });
   const inRow = anyExpression(2, { ...before, fields: [...before.fields, one] });
-  const targets = [...PAGES.slice(at + 1), 'e1'];
+  const targets = [...PAGES.slice(index + 1), 'e1'];
   return fc
     .tuple(
       anyField(one, before),

@@ -12,13 +12,13 @@ function fieldOf({ id, required = false, options, checks = [], ...rules }: TreeF
     id,
     required,
     ...rules,
-    checks: checks.map(({ must }, at) => ({ must, message: `Check ${at}` })),
+    checks: checks.map(({ must }, index) => ({ must, message: `Check ${index}` })),
   };
   if (!options) return buildField('text', changes);
   const offered = createOptions(options.map(({ value }) => value));
   return buildField('checkbox', {
     ...changes,
-    options: offered.map((option, at) => ({ ...option, ...options[at] })),
+    options: offered.map((option, index) => ({ ...option, ...options[index] })),
   });
 }
 

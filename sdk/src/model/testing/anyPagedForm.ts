@@ -49,13 +49,13 @@ export const anyPagedForm: fc.Arbitrary<FormDefinition> = fc
         pageOf('p3', [text, section]),
         pageOf('p4', [note]),
       ],
-      endings: ['e2', 'e1'].map((id, at) => ({
+      endings: ['e2', 'e1'].map((id, index) => ({
         id,
         kind: 'stored' as const,
         title: '',
         text: '',
         redirectUrl: null,
-        ...(at === 0 && { showIf: when('{f8} = "end"') }),
+        ...(index === 0 && { showIf: when('{f8} = "end"') }),
       })),
     };
   });
@@ -76,15 +76,15 @@ export const anyPointsForm: fc.Arbitrary<FormDefinition> = fc
       ...form.values,
       { id: 'sum', name: '', is: when('points("f1") + points("f2")'), show: 'nowhere', format: 'number' },
     ],
-    pages: form.pages.map((page, at) => {
-      const rule = rules[at];
+    pages: form.pages.map((page, index) => {
+      const rule = rules[index];
       const items = page.items.map((item) =>
         'options' in item && ['f1', 'f2'].includes(item.id)
           ? { ...item, options: item.options.map((option, place) => ({ ...option, points: place })) }
           : item,
       );
       if (!rule) return { ...page, items };
-      return at === 0
+      return index === 0
         ? { ...page, items, next: [{ if: when(rule), goTo }] }
         : { ...page, items, showIf: when(rule) };
     }),
@@ -107,14 +107,14 @@ export function answersFor(form: FormDefinition, { choices, tick, texts }: Wishe
   );
   const answers: Record<string, unknown> = {};
   for (const field of fields) {
-    const at = Number(field.id.slice(1));
-    if (!('options' in field)) answers[field.id] = texts[at % texts.length];
+    const index = Number(field.id.slice(1));
+    if (!('options' in field)) answers[field.id] = texts[index % texts.length];
     else if (field.options.length === 0) answers[field.id] = tick;
     else if (field.type === 'checkbox')
       answers[field.id] = field.options
-        .filter((_option, position) => (choices[at - 1] ?? 0) & (1 << position))
+        .filter((_option, position) => (choices[index - 1] ?? 0) & (1 << position))
         .map(({ value }) => value);
-    else answers[field.id] = field.options[(choices[at - 1] ?? 0) - 1]?.value ?? '';
+    else answers[field.id] = field.options[(choices[index - 1] ?? 0) - 1]?.value ?? '';
   }
   return answers;
 }

@@ -39,9 +39,9 @@ export const anyRowsForm: fc.Arbitrary<{ form: FormDefinition; answers: Record<s
   .map(({ outside, inRows, isRequired, given, rows }) => {
     const fields = outside.map((type) => buildField(type, { id: `o_${type}` }));
     const [first] = inRows;
-    const items = inRows.map((type, at) => ({
-      ...buildField(type, { id: `r_${type}`, required: isRequired && at === 0 }),
-      ...(at > 0 && { showIf: when(`not blank({r_${first}})`) }),
+    const items = inRows.map((type, index) => ({
+      ...buildField(type, { id: `r_${type}`, required: isRequired && index === 0 }),
+      ...(index > 0 && { showIf: when(`not blank({r_${first}})`) }),
     }));
     const guests = {
       id: 'guests', type: 'repeat' as const, label: 'Guests', help: '', min: 0, max: 3, addLabel: '', rowLabel: '',
@@ -60,8 +60,8 @@ export const anyRowsForm: fc.Arbitrary<{ form: FormDefinition; answers: Record<s
     };
     const answersTo = (asked: typeof items | typeof fields, isGiven: readonly boolean[]) =>
       Object.fromEntries(
-        asked.flatMap((field, at) =>
-          isGiven[at] ? [[field.id, capabilitiesOf(field).sample?.(field)]] : [],
+        asked.flatMap((field, index) =>
+          isGiven[index] ? [[field.id, capabilitiesOf(field).sample?.(field)]] : [],
         ),
       );
     const typed = {

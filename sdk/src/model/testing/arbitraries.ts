@@ -48,7 +48,8 @@ function toField(
 
 const atMostOneCaptcha = (fields: Field[]): Field[] =>
   fields.filter(
-    ({ type }, at) => type !== 'captcha' || fields.findIndex((field) => field.type === 'captcha') === at,
+    ({ type }, index) =>
+      type !== 'captcha' || fields.findIndex((field) => field.type === 'captcha') === index,
   );
 
 /** Any form of one page of up to eight fields of plain types. */
@@ -58,7 +59,9 @@ export const anyDefinition: fc.Arbitrary<FormDefinition> = fc
     textHandling: fc.constantFrom('sanitise' as const, 'as_typed' as const),
   })
   .map(({ settings, textHandling }) =>
-    buildDefinition(atMostOneCaptcha(settings.map((one, at) => toField(one, `f_${at}`))), { textHandling }),
+    buildDefinition(atMostOneCaptcha(settings.map((one, index) => toField(one, `f_${index}`))), {
+      textHandling,
+    }),
   );
 
 /** Any value that the field's control allows, valid or not. */

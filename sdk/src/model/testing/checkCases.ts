@@ -14,7 +14,7 @@ export const CHECK_OPTIONS: CheckOptions = {
 
 const DONE = [{ id: 'done' }];
 export const formOf = (...pages: TreeItem[][]): FormTree => ({
-  pages: pages.map((items, at) => ({ id: `p${at + 1}`, items })),
+  pages: pages.map((items, index) => ({ id: `p${index + 1}`, items })),
   values: [],
   endings: DONE,
 });
@@ -73,7 +73,7 @@ export const SOUND: FormTree = {
 const jumping = (...jumps: [formula: string, goTo: string][]): FormTree => {
   const form = formOf([{ id: 'a' }], [{ id: 'b', required: true }], [{ id: 'c' }]);
   const next = jumps.map(([formula, goTo]) => ({ if: when(formula), goTo }));
-  return { ...form, pages: form.pages.map((page, at) => (at === 0 ? { ...page, next } : page)) };
+  return { ...form, pages: form.pages.map((page, index) => (index === 0 ? { ...page, next } : page)) };
 };
 
 /** A form with one finding. */
@@ -102,7 +102,7 @@ export const REFUSED: readonly CheckCase[] = [
       { id: 'c', options: [{ value: 'x' }] },
       { id: 'a', checks: [{ must: when('{c} = "y"') }] },
     ]),
-    { code: 'unknown_option', id: 'a', key: 'checks', at: 0 },
+    { code: 'unknown_option', id: 'a', key: 'checks', index: 0 },
   ],
   [
     'a condition that is a number',
@@ -147,8 +147,8 @@ export const REFUSED: readonly CheckCase[] = [
     { ...formOf([{ id: 'a' }]), endings: [{ id: 'e', showIf: when('{a}') }] },
     { code: 'last_ending_conditional', id: 'e' },
   ],
-  ['a jump to its own page', jumping(['{a}', 'p1']), { code: 'jump_backwards', id: 'p1', at: 0 }],
-  ['a jump to nowhere', jumping(['{a}', 'p9']), { code: 'unknown_target', id: 'p1', at: 0 }],
+  ['a jump to its own page', jumping(['{a}', 'p1']), { code: 'jump_backwards', id: 'p1', index: 0 }],
+  ['a jump to nowhere', jumping(['{a}', 'p9']), { code: 'unknown_target', id: 'p1', index: 0 }],
   [
     'an unknown part',
     formOf([{ id: 'a' }, { id: 'b', showIf: when('{a.city} = "x"') }]),
@@ -279,12 +279,12 @@ export const WARNED: readonly CheckCase[] = [
   [
     'a jump behind one that always counts',
     jumping(['yes', 'p3'], ['{a}', 'p2']),
-    { code: 'jump_never_counts', id: 'p1', at: 1 },
+    { code: 'jump_never_counts', id: 'p1', index: 1 },
   ],
   [
     'the same jump twice',
     jumping(['{a}', 'p2'], ['{a}', 'p3']),
-    { code: 'jump_never_counts', id: 'p1', at: 1 },
+    { code: 'jump_never_counts', id: 'p1', index: 1 },
   ],
   ['a page that is jumped over', jumping(['yes', 'p3']), { code: 'page_unreachable', id: 'p2' }],
   ['a required field on such a page', jumping(['yes', 'p3']), { code: 'required_never_shown', id: 'b' }],

@@ -28,9 +28,9 @@ const rows: Repeat = {
 export const demandingForm = (count: number, is: Expression): FormDefinition => ({
   ...buildDefinition([]),
   pages: [page('p1', [buildField('textarea', { id: 'big' })]), page('p2', [rows])],
-  values: Array.from({ length: count }, (_, at) => ({
-    id: `v${at}`,
-    name: `Value ${at}`,
+  values: Array.from({ length: count }, (_, index) => ({
+    id: `v${index}`,
+    name: `Value ${index}`,
     is,
     show: 'inbox',
     format: 'number',
@@ -41,7 +41,7 @@ const big: Expression = { field: 'big' };
 const word: Expression = { field: 'word' };
 const inRows = (one: Expression): Expression => ({ op: 'count', each: 'rows', of: [one] });
 const words = (from: number): Expression => ({
-  lit: Array.from({ length: 200 }, (_, at) => `word ${from + at}`),
+  lit: Array.from({ length: 200 }, (_, index) => `word ${from + index}`),
 });
 
 /** Forms of 2026 that stopped the platform, each accepted then, by what they do in every row (review H2). */
@@ -54,7 +54,7 @@ export const DEMANDING_FORMS: Readonly<Record<string, FormDefinition>> = {
     12,
     inRows({
       op: 'or',
-      of: Array.from({ length: 60 }, (_, at): Expression => ({ op: 'in', of: [word, words(at)] })),
+      of: Array.from({ length: 60 }, (_, index): Expression => ({ op: 'in', of: [word, words(index)] })),
     }),
   ),
   'writes a word in capitals, 60 times': demandingForm(
@@ -66,8 +66,8 @@ export const DEMANDING_FORMS: Readonly<Record<string, FormDefinition>> = {
 /** The longest answers to such a form. */
 export const demandingAnswers = (letter = 'e\u{301}') => ({
   big: letter.repeat(MAX_ANSWER_LENGTH / letter.length),
-  rows: Array.from({ length: MAX_ROWS }, (_, at) => ({
-    word: `${at}${letter.repeat(3_000 / letter.length)}`,
+  rows: Array.from({ length: MAX_ROWS }, (_, index) => ({
+    word: `${index}${letter.repeat(3_000 / letter.length)}`,
   })),
 });
 

@@ -21,7 +21,9 @@ export function factsScope({ today, fields, values, rows }: Facts, row: number |
     field: (id, part) => (part === undefined ? (fields[id] ?? null) : `${String(fields[id] ?? '')} ${part}`),
     value: (id) => values[id] ?? null,
     rows: () =>
-      rows.map((one, at) => factsScope({ today, fields: { ...fields, ...one }, values, rows: [] }, at + 1)),
+      rows.map((one, index) =>
+        factsScope({ today, fields: { ...fields, ...one }, values, rows: [] }, index + 1),
+      ),
     seen: (page) => page === 'a',
     points: { fields: { a: { options: { x: 1, y: 2 } } }, passAt: 2 },
   };

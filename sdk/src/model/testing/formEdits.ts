@@ -123,8 +123,8 @@ class Edited {
     list.splice(list.indexOf(part), 1);
     return part;
   }
-  insert(id: string, at: number, part: object): void {
-    this.find(id).part.items.splice(at, 0, part as Loose);
+  insert(id: string, index: number, part: object): void {
+    this.find(id).part.items.splice(index, 0, part as Loose);
   }
   option(change: (options: { value: string; label: string }[]) => void): void {
     change(this.find('kind').part['options'] as { value: string; label: string }[]);

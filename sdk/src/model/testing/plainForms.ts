@@ -27,8 +27,8 @@ export function plainForm(number: number): PlainForm {
   const some = <One>(list: readonly One[], share: number): One[] => list.filter(() => random() < share);
   const is = (share: number) => random() < share;
 
-  const fieldOf = (type: string, at: number): Record<string, unknown> => ({
-    id: `f_${at}`,
+  const fieldOf = (type: string, index: number): Record<string, unknown> => ({
+    id: `f_${index}`,
     label: pick(WORDS),
     placeholder: is(0.5) ? pick(WORDS) : '',
     required: type === 'captcha' || is(0.4),
@@ -51,7 +51,9 @@ export function plainForm(number: number): PlainForm {
   });
 
   const types = Array.from({ length: Math.floor(random() * 9) }, () => pick(TYPES));
-  const fields = types.filter((type, at) => type !== 'captcha' || types.indexOf(type) === at).map(fieldOf);
+  const fields = types
+    .filter((type, index) => type !== 'captcha' || types.indexOf(type) === index)
+    .map(fieldOf);
   const valueOf = (field: Record<string, unknown>): unknown => {
     const options = (field['options'] as Option[] | undefined)?.map(({ value }) => value) ?? WORDS;
     const address = Object.fromEntries(

@@ -241,8 +241,8 @@ export function plantFaults(
   count: number,
 ): PlantedFault[] {
   const kinds = Object.keys(PLANTS) as PlantedFault['kind'][];
-  return Array.from({ length: count }, (_, at) => {
-    const kind = kinds[(number * count + at) % kinds.length]!;
+  return Array.from({ length: count }, (_, index) => {
+    const kind = kinds[(number * count + index) % kinds.length]!;
     const ways = Object.keys(PLANTS[kind]);
     const way = pick(random, ways);
     return { kind, way, ...PLANTS[kind][way]!(form, random) };

@@ -30,8 +30,8 @@ function printArgument({ kinds, list }: ArgumentRule): string {
 }
 
 function printArguments({ takes, repeats, optional = 0 }: OperatorRule): string {
-  const printed = takes.map((rule, at) =>
-    at >= takes.length - optional ? `${printArgument(rule)} (optional)` : printArgument(rule),
+  const printed = takes.map((rule, index) =>
+    index >= takes.length - optional ? `${printArgument(rule)} (optional)` : printArgument(rule),
   );
   return [...printed, ...(repeats ? ['…'] : [])].join('; ') || 'nothing';
 }

@@ -17,7 +17,7 @@ export function hostileAnswers(type: FieldType, sample: unknown): { name: string
     'an empty list': [],
     'nested lists': [[['x']]],
     'a list of nothing': [null, undefined, ''],
-    'ten thousand options': Array.from({ length: 10_000 }, (_one, at) => `option ${at}`),
+    'ten thousand options': Array.from({ length: 10_000 }, (_one, index) => `option ${index}`),
     'the same option twice': ['Option 1', 'Option 1'],
     'an unknown option': 'No such option',
     'unknown parts': { planet: 'Mars', 'Row 9': 'Column 9' },

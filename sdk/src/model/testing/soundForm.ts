@@ -62,9 +62,9 @@ const CONDITIONS = [
 export function buildSoundForm(random: Random): FormDefinition {
   const rule = () => when(pick(random, CONDITIONS));
   const pageCount = 3 + Math.floor(random() * 4);
-  const pages = Array.from({ length: pageCount }, (_, at): Page => {
-    const id = `p${at + 1}`;
-    if (at === 0) {
+  const pages = Array.from({ length: pageCount }, (_, index): Page => {
+    const id = `p${index + 1}`;
+    if (index === 0) {
       return page(id, [
         choice('country', COUNTRIES),
         box('member'),
@@ -88,10 +88,10 @@ export function buildSoundForm(random: Random): FormDefinition {
         ],
       },
     ];
-    const jumps = at < pageCount - 2 && random() < 0.4;
+    const jumps = index < pageCount - 2 && random() < 0.4;
     return page(id, items, {
       ...(random() < 0.3 && { showIf: rule() }),
-      ...(jumps && { next: [{ if: when(`{${three}} = "No"`), goTo: `p${at + 3}` }] }),
+      ...(jumps && { next: [{ if: when(`{${three}} = "No"`), goTo: `p${index + 3}` }] }),
     });
   });
   const form: FormDefinition = {
@@ -136,7 +136,7 @@ function testOf(form: FormDefinition, id: string, random: Random): FormTest {
   const [shown, hidden] = [
     ['p2a', 'p3a'],
     ['p2a', 'p3a'],
-  ].map((ids, at) => ids.filter((one) => settled.items.isHidden(one) === (at === 1)));
+  ].map((ids, index) => ids.filter((one) => settled.items.isHidden(one) === (index === 1)));
   return {
     id,
     name: `Test ${id}`,

@@ -168,12 +168,12 @@ export function fontFaceCss(font: FontName, baseUrl: string): string {
 export function standInCss(font: FontName): string {
   const { standIn, width, ascent, descent } = FORM_FONTS[font];
   const [, ...standInFamilies] = fontFamilies(font);
-  const standIns = STAND_INS[standIn].flatMap((one, at) =>
+  const standIns = STAND_INS[standIn].flatMap((one, index) =>
     (Object.keys(STAND_IN_WEIGHTS) as StandInFace[]).map((face) => {
       const scale = width[face] * one.scale[face];
       const names = one[face].map((name) => `local("${name}")`);
       return (
-        `@font-face{font-family:${standInFamilies[at]};font-weight:${STAND_IN_WEIGHTS[face]};` +
+        `@font-face{font-family:${standInFamilies[index]};font-weight:${STAND_IN_WEIGHTS[face]};` +
         `src:${names.join()};size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};` +
         `descent-override:${percent(descent / scale)};line-gap-override:0%;unicode-range:${STAND_IN_CHARACTERS}}`
       );

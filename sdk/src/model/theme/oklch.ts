@@ -15,8 +15,8 @@ const fromLinear = (value: number): number =>
 
 /** Returns the colour without its transparency. */
 export function toOklch(color: string): Oklch {
-  const [red, green, blue] = [1, 3, 5].map((at) =>
-    toLinear(parseInt(color.slice(at, at + 2), 16) / 255),
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    toLinear(parseInt(color.slice(start, start + 2), 16) / 255),
   ) as Triple;
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);

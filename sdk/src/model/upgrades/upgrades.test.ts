@@ -33,7 +33,7 @@ const UNKNOWN_VERSION = [
 ];
 
 describe('upgradeFormDefinition', () => {
-  it.each(FIXTURES.map((old, at) => [at + 1, old] as const))(
+  it.each(FIXTURES.map((old, index) => [index + 1, old] as const))(
     'turns version %i into the newest, which its schema accepts, and does not change it',
     (version, old) => {
       expect(old.version).toBe(version);

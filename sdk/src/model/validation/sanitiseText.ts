@@ -18,9 +18,9 @@ const TAIL_LENGTH = 64;
 export function sanitiseText(text: string): string {
   if (!SUSPECT.test(text)) return text;
   const kept: string[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charAt(at);
-    if (unit === '<') at += tagNameLength(text, at + 1);
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charAt(index);
+    if (unit === '<') index += tagNameLength(text, index + 1);
     if (unit === '<' || unit === '>') continue;
     kept.push(unit);
     // Every hostile pattern ends in one of these.
@@ -29,8 +29,8 @@ export function sanitiseText(text: string): string {
   return kept.join('');
 }
 
-function tagNameLength(text: string, at: number): number {
-  TAG_NAME.lastIndex = at;
+function tagNameLength(text: string, offset: number): number {
+  TAG_NAME.lastIndex = offset;
   return TAG_NAME.exec(text)?.[0].length ?? 0;
 }
 

@@ -16,28 +16,28 @@ export async function lead(session: Session | undefined, view?: FormView): Promi
   if (!session?.options.form.planned?.plan.asks[0]) return false;
   const form = session.options.form as PagedPublicForm;
   const values = withStarts(form, session.values);
-  let asked = findUnknown(form, values, view);
-  if (asked === undefined) return false;
+  let pageId = findUnknown(form, values, view);
+  if (pageId === undefined) return false;
   const sending = session.sending.current;
   // Pressed once more while it waits.
   if (view && sending) return true;
   const control = sending ?? session.begin();
   const { validate, finish } = await loadSending();
-  while (asked !== undefined) {
+  while (pageId !== undefined) {
     const { answers } = validate(form, values, { ignoreCaptcha: true });
-    const step = await postStep(session, { answers, pageId: asked });
+    const step = await postStep(session, { answers, pageId });
     // The visitor has changed an answer meanwhile; the next press asks again.
     if (control.signal.aborted) return true;
     if (!('next' in step)) {
       finish(session, control, step.outcome, answers);
       return true;
     }
-    learn(form, values, { [asked]: step.next });
-    asked = findUnknown(form, values, view);
+    learn(form, values, { [pageId]: step.next });
+    pageId = findUnknown(form, values, view);
   }
   if (!session.end(control)) return true;
   // A draft may name a page that was not on the way until now.
-  if (view) session.setAt(view.page?.id ?? null);
+  if (view) session.setPageId(view.page?.id ?? null);
   // Shows the way that is known now, and goes on from there.
   session.setValues({ ...session.values });
   setTimeout(() => session.options.surface.current?.querySelector('form')?.requestSubmit());

@@ -12,7 +12,7 @@ export type Step = { next: string | null } | { outcome: SubmitOutcome | null };
 /** Asks the server for the page that follows another. Never throws. */
 export async function postStep(
   { options: { form, baseUrl, texts } }: Session,
-  asked: { answers: Readonly<Record<string, unknown>>; pageId: string },
+  step: { answers: Readonly<Record<string, unknown>>; pageId: string },
 ): Promise<Step> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), LONGEST_WAIT_MS);
@@ -20,7 +20,7 @@ export async function postStep(
     const response = await fetch(`${baseUrl}/api/public/forms/${form.id}/steps`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': texts.language },
-      body: toJson({ revisionId: form.revisionId, ...asked }),
+      body: toJson({ revisionId: form.revisionId, ...step }),
       credentials: 'omit',
       signal: giveUp.signal,
     });

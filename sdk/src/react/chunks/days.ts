@@ -14,6 +14,6 @@ export const wraps: ModelWraps = {
   date: (model) => withDayBounds(model, todayIn),
   date_range: (model) => withDayBounds(model, todayIn),
 };
-export const around = bounded as (Field: ComponentType<FieldProps>) => ComponentType<FieldProps>;
+export const wrapper = bounded as (Field: ComponentType<FieldProps>) => ComponentType<FieldProps>;
 export const types = ['date_range'] as const;
 export const css = AROUND_CSS;

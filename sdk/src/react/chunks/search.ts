@@ -1,6 +1,6 @@
 import { SEARCH_CSS } from '../fields/styles/search.ts';
 import { searchable } from '../fields/SearchedSelect.tsx';
 
-export const around = searchable;
+export const wrapper = searchable;
 export const types = ['select', 'country'] as const;
 export const css = SEARCH_CSS;

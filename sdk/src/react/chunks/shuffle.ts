@@ -1,6 +1,6 @@
 import { SHUFFLE_CSS } from '../fields/styles/shuffle.ts';
 import { shuffled } from '../fields/ShuffledOptions.tsx';
 
-export const around = shuffled;
+export const wrapper = shuffled;
 export const types = ['radio', 'checkbox', 'select', 'picture', 'ranking', 'matrix'] as const;
 export const css = SHUFFLE_CSS;

@@ -77,7 +77,7 @@ interface SearchListProps extends FieldProps {
 function SearchList({ field, id, texts, options, chosen, place, close, choose }: SearchListProps) {
   const [query, setQuery] = useState('');
   const found = findOptions(options, query);
-  const [at, setAt] = useState(() =>
+  const [active, setActive] = useState(() =>
     Math.max(
       0,
       found.findIndex(({ value }) => value === chosen),
@@ -94,19 +94,19 @@ function SearchList({ field, id, texts, options, chosen, place, close, choose }:
   }, [place]);
   useLayoutEffect(() => {
     const { current: box } = list;
-    const option = box?.children[at] as HTMLElement | undefined;
+    const option = box?.children[active] as HTMLElement | undefined;
     // Not by `scrollIntoView`, which would move the page as well.
     if (box && option) box.scrollTop = option.offsetTop - (box.clientHeight - option.offsetHeight) / 2;
-  }, [at]);
+  }, [active]);
   const { searchList = '', nothingFound } = texts.words ?? {};
-  const move = (to: number): void => setAt(Math.min(Math.max(to, 0), found.length - 1));
+  const move = (to: number): void => setActive(Math.min(Math.max(to, 0), found.length - 1));
   const press = (event: KeyboardEvent): void => {
     const moves: Record<string, () => void> = {
-      ArrowDown: () => move(at + 1),
-      ArrowUp: () => move(at - 1),
-      PageDown: () => move(at + 8),
-      PageUp: () => move(at - 8),
-      Enter: () => (found[at] ? choose(found[at].value) : undefined),
+      ArrowDown: () => move(active + 1),
+      ArrowUp: () => move(active - 1),
+      PageDown: () => move(active + 8),
+      PageUp: () => move(active - 8),
+      Enter: () => (found[active] ? choose(found[active].value) : undefined),
       Escape: close,
       Tab: close,
     };
@@ -135,12 +135,12 @@ function SearchList({ field, id, texts, options, chosen, place, close, choose }:
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={found[at] && `${id}-list-${at}`}
+          aria-activedescendant={found[active] && `${id}-list-${active}`}
           placeholder={searchList}
           value={query}
           onInput={(event) => {
             setQuery(event.currentTarget.value);
-            setAt(0);
+            setActive(0);
           }}
           onKeyDown={press}
         />
@@ -152,7 +152,7 @@ function SearchList({ field, id, texts, options, chosen, place, close, choose }:
               key={value}
               id={`${id}-list-${index}`}
               role="option"
-              aria-selected={index === at}
+              aria-selected={index === active}
               dir="auto"
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(value)}

@@ -18,8 +18,8 @@ async function sent(): Promise<unknown> {
   const server = serverAnswering(201, receipt);
   server.release();
   await send();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-  return server.asked[0]?.body['answers'];
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  return server.requests[0]?.body['answers'];
 }
 
 beforeEach(() => sessionStorage.clear());

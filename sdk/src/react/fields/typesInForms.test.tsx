@@ -44,8 +44,8 @@ test('a calculation is never sent; its value is the server’s', async () => {
   }); // prettier-ignore
   await type('guests', '3');
   await send();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-  expect(server.asked[0]?.body['answers']).toEqual({ guests: 3 });
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(server.requests[0]?.body['answers']).toEqual({ guests: 3 });
 });
 
 test('a slider and its number are one answer; an untouched one is none', async () => {
@@ -78,8 +78,8 @@ test('pictures are chosen one at a time, or several in the order of the options'
   for (const choice of ['C', 'A', 'B', 'B']) await press('some', choice);
   expect(root.querySelectorAll('img')[2]?.getAttribute('src')).toBe('https://a.example/C');
   await send();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-  expect(server.asked[0]?.body['answers']).toEqual({ one: 'C', some: ['A', 'C'] });
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(server.requests[0]?.body['answers']).toEqual({ one: 'C', some: ['A', 'C'] });
 });
 
 test('a hidden field is filled in by the page around the form, and shows nothing', async () => {
@@ -95,8 +95,8 @@ test('a hidden field is filled in by the page around the form, and shows nothing
   });
   expect(root.textContent).not.toContain('source');
   await send();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-  expect(server.asked[0]?.body['answers']).toEqual({ n: '', source: 'newsletter' });
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(server.requests[0]?.body['answers']).toEqual({ n: '', source: 'newsletter' });
 });
 
 test('a choice of own words asks for them, and sends what is written', async () => {
@@ -121,8 +121,8 @@ test('a choice of own words asks for them, and sends what is written', async () 
     true,
   );
   await send();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-  expect(server.asked[0]?.body['answers']).toEqual({
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(server.requests[0]?.body['answers']).toEqual({
     one: 'mine',
     two: 'yours',
     some: ['B', 'ours'],

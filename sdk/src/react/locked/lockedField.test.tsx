@@ -71,8 +71,8 @@ test('EMBED-105 their tokens are sent beside the answers, those of hidden fields
   server.release();
   await showFilled({ name: 'Ada', plan: 'Option 1', customer: '4711' });
   await send();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-  expect(server.asked[0]?.body['answers']).toEqual({
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(server.requests[0]?.body['answers']).toEqual({
     name: 'Ada', 'name.locked': token('Ada'), plan: 'Option 1', 'plan.locked': token('Option 1'),
     customer: '4711', 'customer.locked': token('4711'),
   }); // prettier-ignore
@@ -112,6 +112,6 @@ test('EMBED-106 an answer whose link the server refuses can be given by the visi
     input('name')!.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await send();
-  await vi.waitFor(() => expect(server.asked).toHaveLength(2));
-  expect(server.asked[1]?.body['answers']).toEqual({ name: 'Bea', plan: '', customer: '' });
+  await vi.waitFor(() => expect(server.requests).toHaveLength(2));
+  expect(server.requests[1]?.body['answers']).toEqual({ name: 'Bea', plan: '', customer: '' });
 });

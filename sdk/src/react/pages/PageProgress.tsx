@@ -31,9 +31,9 @@ export function PageProgress(props: {
       {flow.progress === 'bar' ? <progress value={position + 1} max={count} aria-hidden="true" /> : null}
       {flow.progress === 'steps' ? (
         <ol>
-          {all.slice(0, count).map(({ title }, at) => (
-            <li key={at} aria-current={at === position ? 'step' : undefined} dir="auto">
-              {props.words.pipe(title) || at + 1}
+          {all.slice(0, count).map(({ title }, index) => (
+            <li key={index} aria-current={index === position ? 'step' : undefined} dir="auto">
+              {props.words.pipe(title) || index + 1}
             </li>
           ))}
         </ol>

@@ -59,7 +59,12 @@ describe('a form with pages', () => {
     expect(button()).toBe('Book');
     await send();
     await vi.waitFor(() => expect(root.textContent).toContain(ENGLISH.successText));
-    expect(server.asked[0]?.body['answers']).toEqual({ name: 'Ada', partner: 'Bob', visa: 'yes', note: '' });
+    expect(server.requests[0]?.body['answers']).toEqual({
+      name: 'Ada',
+      partner: 'Bob',
+      visa: 'yes',
+      note: '',
+    });
   });
 
   test('Continue stays on a page with a mistake, and names only its own; Back keeps everything', async () => {
@@ -115,7 +120,7 @@ describe('a condition', () => {
     expect([itemOf('partner')?.hidden, input('partner')?.value]).toEqual([true, 'Eve']);
     await goOn('Page three');
     await send();
-    await vi.waitFor(() => expect(server.asked[0]?.body['answers']).toEqual({ name: 'Bob', note: '' }));
+    await vi.waitFor(() => expect(server.requests[0]?.body['answers']).toEqual({ name: 'Bob', note: '' }));
   });
 
   test('decides about sections, options, requirements and the owner’s own checks', async () => {

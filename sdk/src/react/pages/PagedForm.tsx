@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormHeading, FormRenderer } from '../FormRenderer.tsx';
-import { askedPage } from './askedPage.ts';
+import { settledPage } from './settledPage.ts';
 import type { PagedPublicForm } from './view.ts';
 import { createOwnerTexts } from './ownerTexts.ts';
 import { PageItems } from './PageItems.tsx';
@@ -23,10 +23,10 @@ export function PagedForm(props: PagedFormProps) {
   const given = view.page;
   const formUrl = `${props.session.current?.options.baseUrl ?? ''}/api/public/forms/${form.id}`;
   const words = createOwnerTexts(form, view, props.texts);
-  const page = given && askedPage(words.pipePage(given), view, words, rowWords);
+  const page = given && settledPage(words.pipePage(given), view, words, rowWords);
   const definition = { ...form.definition, pages: page ? [page] : [] };
   /** The form introduces itself once; its title stays. */
-  const untold = { ...definition, description: '' };
+  const withoutDescription = { ...definition, description: '' };
   const isLast = position === count - 1;
   const title = page ? page.title : own.review;
   const next = page?.nextLabel || (isLast ? props.texts.submit : props.texts.continue);
@@ -52,7 +52,7 @@ export function PagedForm(props: PagedFormProps) {
       hidden={{ ...props.hidden, at: given?.id ?? '' }}
       heading={
         <>
-          <FormHeading form={position < 1 ? form : { ...form, definition: untold }} />
+          <FormHeading form={position < 1 ? form : { ...form, definition: withoutDescription }} />
           {count > 1 ? <PageProgress {...{ form, view, steps, words }} /> : null}
           <h2
             ref={heading}

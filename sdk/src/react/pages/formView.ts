@@ -54,13 +54,14 @@ export function withStarts(form: PagedPublicForm, values: Values): Values {
  * Returns the visitor's view of a form.
  * @param at page that the visitor has come to; by default, and if it is no longer on the way, the first one
  */
-export function viewOf(form: PagedPublicForm, given: Values, at?: string | null): FormView {
+export function viewOf(form: PagedPublicForm, given: Values, pageId?: string | null): FormView {
   const { today, flow } = form.planned;
   const values = withStarts(form, given);
   const answers = answersOf(form, values);
   const settled = settle(PLANNED.planOf(form, values), answers, { today, operators: LOADED_OPERATORS });
   const onWay = pagesOnWay(form.definition, settled, form.hiddenFields);
   const pages = flow.layout ? QUESTIONS.split!(form, onWay, settled) : onWay;
-  const page = at === null && flow.review ? undefined : (pages.find((one) => leadsTo(one, at)) ?? pages[0]);
+  const page =
+    pageId === null && flow.review ? undefined : (pages.find((one) => leadsTo(one, pageId)) ?? pages[0]);
   return { pages, page, settled, values, answers };
 }

@@ -54,7 +54,7 @@ describe.each([
     await type('town', 'Bonn');
     await send();
     await vi.waitFor(() => expect(root.textContent).toContain(ENGLISH.successText));
-    const [{ body } = { body: {} }] = server.asked;
+    const [{ body } = { body: {} }] = server.requests;
     expect(body).toMatchObject({
       answers: { name: 'Ada', town: 'Bonn' },
       captchaToken: expect.stringMatching(/^good\//) as string,
@@ -79,8 +79,8 @@ describe.each([
     await send();
     await asks('town');
     await send();
-    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
-    const [first, second] = server.asked.map(({ body }) => body['captchaToken']);
+    await vi.waitFor(() => expect(server.requests).toHaveLength(2));
+    const [first, second] = server.requests.map(({ body }) => body['captchaToken']);
     expect(second).not.toBe(first);
   });
 });

@@ -7,8 +7,8 @@ export interface PageSession {
   /** The whole session, as of the newest render; absent where nothing is sent. */
   current?: Session;
   /** Page that the visitor has come to: null is the review, undefined the first one. */
-  at: string | null | undefined;
-  setAt(page: string | null | undefined): void;
+  pageId: string | null | undefined;
+  setPageId(pageId: string | null | undefined): void;
   /** Shows these errors in place of all others, and focuses the first. */
   refuse(errors: Readonly<Record<string, string>>): void;
   submit(): Promise<void>;

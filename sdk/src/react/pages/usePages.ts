@@ -21,8 +21,8 @@ export function usePages(props: PagedFormProps) {
   const card = notice && 'card' in notice ? notice.card : null;
   const form = props.form as PagedPublicForm;
   const { layout } = form.planned.flow;
-  const { at, setAt } = session;
-  const view = viewOf(form, props.values, at);
+  const { setPageId } = session;
+  const view = viewOf(form, props.values, session.pageId);
   const { values } = view;
   /** Values with changes that are not rendered yet. */
   const newest = useRef(values);
@@ -41,11 +41,11 @@ export function usePages(props: PagedFormProps) {
 
   const show = (place: number): void => {
     if (place < 0) return;
-    const at = pages[place]?.id ?? null;
+    const pageId = pages[place]?.id ?? null;
     hasMoved.current = true;
     session.refuse({});
-    setAt(at);
-    if (isOwnPage) window.history.pushState({ at }, '');
+    setPageId(pageId);
+    if (isOwnPage) window.history.pushState({ at: pageId }, '');
   };
 
   const changeRows: ChangeRows = (group, change, path) => {
@@ -61,7 +61,7 @@ export function usePages(props: PagedFormProps) {
     const [group = '', row, field] = id.split('.');
     if (field === undefined) return session.change(id, value);
     const changed = (rows: readonly Row[]) =>
-      rows.map((one, at) => (at === Number(row) ? { ...one, [field]: value } : one));
+      rows.map((one, index) => (index === Number(row) ? { ...one, [field]: value } : one));
     changeRows(group, changed, id);
   };
 
@@ -80,16 +80,16 @@ export function usePages(props: PagedFormProps) {
     if (!isOwnPage) return undefined;
     const turn = ({ state }: PopStateEvent): void => {
       hasMoved.current = true;
-      setAt((state as { at?: string | null } | null)?.at);
+      setPageId((state as { at?: string | null } | null)?.at);
     };
     window.addEventListener('popstate', turn);
     return () => window.removeEventListener('popstate', turn);
-  }, [isOwnPage, setAt]);
+  }, [isOwnPage, setPageId]);
 
   // Leads to the first page with an error, if the shown one has none.
   useLayoutEffect(() => {
     const wrong = pages.filter((page) => Object.keys(refused).some((path) => isOn(page, path)));
-    if (wrong[0] && wrong.every(({ id }) => id !== shown?.id)) setAt(wrong[0].id);
+    if (wrong[0] && wrong.every(({ id }) => id !== shown?.id)) setPageId(wrong[0].id);
     // A corrected error leads nowhere.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [refused]);

@@ -67,7 +67,7 @@ describe('one question at a time', () => {
     await type('wish', 'Cards');
     await send();
     await vi.waitFor(() => expect(root.textContent).toContain(ENGLISH.successText));
-    expect(server.asked[0]?.body['answers']).toEqual({ name: 'Ada', town: '', wish: 'Cards' });
+    expect(server.requests[0]?.body['answers']).toEqual({ name: 'Ada', town: '', wish: 'Cards' });
   });
 
   test('Back keeps what was answered, and a question that stops applying is skipped', async () => {

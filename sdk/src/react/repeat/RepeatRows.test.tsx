@@ -51,7 +51,7 @@ describe('a repeating group', () => {
     await show({ form: party() });
     await press('add:guests');
     await press('add:guests');
-    for (const [at, name] of ['Ada', 'Bo', 'Cy'].entries()) await type(`guests\\.${at}\\.name`, name);
+    for (const [index, name] of ['Ada', 'Bo', 'Cy'].entries()) await type(`guests\\.${index}\\.name`, name);
     await press('remove:guests:1');
     expect([names(), said(), document.activeElement?.querySelector('legend')?.textContent]).toEqual([
       ['Ada', 'Cy'],
@@ -78,7 +78,7 @@ describe('a repeating group', () => {
     await type('guests\\.0\\.diet', 'none');
     await send();
     await vi.waitFor(() =>
-      expect(server.asked[0]?.body['answers']).toEqual({
+      expect(server.requests[0]?.body['answers']).toEqual({
         guests: [{ name: 'Ada', diet: 'none' }, { name: 'Bo' }],
         note: '',
       }),

@@ -74,7 +74,7 @@ export function RepeatRows(props: RepeatRowsProps) {
   function remove(row: number): void {
     target.current = { row: row - 1, isNew: false };
     setDone({ said: fill(texts.removed, { row: title(row) }), undone: { row, values: rows[row]! } });
-    onChange(group, (before) => before.filter((_row, at) => at !== row));
+    onChange(group, (before) => before.filter((_row, index) => index !== row));
   }
 
   return (

@@ -2,7 +2,7 @@ import type { Field, Repeat } from '../../model/rendering.ts';
 import type { RowTexts } from '../../model/texts/textTypes.ts';
 import { repeatsOf } from '../../model/structure/repeatsOf.ts';
 import { rowPath } from '../../model/structure/posted/rowPath.ts';
-import { askedField } from '../pages/askedPage.ts';
+import { settledField } from '../pages/settledPage.ts';
 import type { FormView, PagedPublicForm } from '../pages/view.ts';
 import type { OwnerTexts } from '../pages/ownerTexts.ts';
 import { rowsAmong, rowTitle, type Row } from '../pages/rows.ts';
@@ -29,8 +29,8 @@ export const flattenRows = (form: PagedPublicForm, values: Values): Values => ({
   ...values,
   ...Object.fromEntries(
     repeatsOf(form.definition).flatMap((repeat) =>
-      rowsAmong(values, repeat).flatMap((row, at) =>
-        Object.entries(row).map(([id, value]) => [rowPath(repeat.id, at, id), value]),
+      rowsAmong(values, repeat).flatMap((row, index) =>
+        Object.entries(row).map(([id, value]) => [rowPath(repeat.id, index, id), value]),
       ),
     ),
   ),
@@ -52,7 +52,7 @@ export function askRows(
     const settledRow = settled.rows.get(group)?.[row];
     const own = words.within({ group, row });
     return items.map((field) => ({
-      ...askedField(field, settledRow, own),
+      ...settledField(field, settledRow, own),
       id: rowPath(group, row, field.id),
       row: rowTitle(repeat, row, words, texts),
     }));

@@ -4,7 +4,7 @@ import { pagesOf } from '../../model/structure/pages/pagesOf.ts';
 import type { PageReviewProps } from '../pages/review.ts';
 import { RowsReview } from './RowsReview.tsx';
 
-const isAsked = (item: Item): boolean =>
+const hasInput = (item: Item): boolean =>
   item.type === 'repeat' || (item.type !== 'section' && isInput(item) && !isCaptcha(item));
 
 /** All answers of the visitor's way, with a button that leads back to each page. */
@@ -14,14 +14,14 @@ export function PageReview({ form, view, words, onChange }: PageReviewProps) {
   const pages = pagesOf(form.definition).filter(({ id }) => way.includes(id));
   return pages.map((page) => {
     const title = words.pipePage(page).title;
-    const asked = itemsOutsideRows(page).filter(
-      (item): item is Field | Repeat => isAsked(item) && !items.isHidden(item.id),
+    const inputs = itemsOutsideRows(page).filter(
+      (item): item is Field | Repeat => hasInput(item) && !items.isHidden(item.id),
     );
-    return asked.length === 0 ? null : (
+    return inputs.length === 0 ? null : (
       <div key={page.id} className="form-embed-review" part="review">
         {title ? <h3 dir="auto">{title}</h3> : null}
         <dl>
-          {asked.map((item) =>
+          {inputs.map((item) =>
             item.type === 'repeat' ? (
               <RowsReview key={item.id} {...{ form, view, words }} repeat={item} />
             ) : (

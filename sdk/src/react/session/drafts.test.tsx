@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect([heading(), input('visa')?.value]).toEqual(['Page two', 'no']);
     await send();
     await vi.waitFor(() => expect(root.textContent).toContain(receipt.receiptCode));
-    expect(server.asked[0]?.body['answers']).toEqual({ name: 'Ada', visa: 'no' });
+    expect(server.requests[0]?.body['answers']).toEqual({ name: 'Ada', visa: 'no' });
     expect([drafts(), Object.keys(sessionStorage)]).toEqual([[], []]);
     await leave();
     await show({ form: trip });
@@ -229,7 +229,7 @@ test('D-183 an unanswered submission goes on after a reload, also where the page
   server.release();
   await show({ form: started, initialValues: { name: 'Nobody' } });
   await vi.waitFor(() => expect(root.textContent).toContain(receipt.receiptCode));
-  expect(server.asked[0]?.body['answers']).toEqual({ name: 'Ada' });
+  expect(server.requests[0]?.body['answers']).toEqual({ name: 'Ada' });
 });
 
 test('without storage the form works as before', async () => {

@@ -80,7 +80,7 @@ export function keepDraft(session: Session, stored: StoredDraft | null = null): 
 
 /** Returns the draft to store: without captcha, hidden fields, and values that the host page filled in. */
 function draftOf(session: Session): Draft {
-  const { at, options } = session;
+  const { pageId, options } = session;
   const { definition, hiddenFields = [], planned } = options.form;
   const secret = [findCaptcha(definition)?.id, ...hiddenFields];
   const types = typesIn(definition);
@@ -88,5 +88,5 @@ function draftOf(session: Session): Draft {
     const type = !secret.includes(id) && value !== undefined && types.get(id);
     return type ? [[id, [type, value]] as const] : [];
   });
-  return { fields: Object.fromEntries(fields), at, known: planned?.known };
+  return { fields: Object.fromEntries(fields), at: pageId, known: planned?.known };
 }

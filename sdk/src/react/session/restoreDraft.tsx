@@ -30,12 +30,12 @@ export async function restoreDraft(
   );
   const typed = withoutBlank(ownValues(session));
   session.values = { ...session.values, ...Object.fromEntries(restored), ...typed };
-  session.at = draft.at;
+  session.pageId = draft.at;
   if (form.planned) form.planned.known = { ...draft.known, ...form.planned.known };
   // A submission that was begun meanwhile takes the draft's place.
   session.key ??= draft.key;
   session.setValues(session.values);
-  session.setAt(draft.at);
+  session.setPageId(draft.at);
   // A page that answers a post says something of its own.
   if (!initialNotice) session.setNotice({ element: <Restored session={session} /> });
   keepDraft(session, stored);

@@ -35,7 +35,7 @@ async function resumeSending(session: Session): Promise<void> {
     session.values = values;
     found = { control: session.begin(), answers: request.answers };
     session.setValues(values);
-    session.setAt(at);
+    session.setPageId(at);
     session.setNotice({ text: session.options.texts.resuming });
     return found.control;
   });

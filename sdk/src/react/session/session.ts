@@ -37,7 +37,7 @@ export interface Session extends Pick<ReturnType<typeof useSending>, 'sending' |
   options: FormSessionOptions;
   values: Values;
   /** Page that the visitor has come to: null is the review, undefined the first one. */
-  at: string | null | undefined;
+  pageId: string | null | undefined;
   receipt: Receipt | null;
   errors: Omit<ReturnType<typeof useErrors>, 'shown'>;
   /** Values that the host page filled in. */
@@ -47,7 +47,7 @@ export interface Session extends Pick<ReturnType<typeof useSending>, 'sending' |
   /** The visitor's draft, once it is kept. */
   draft?: KeptDraft | undefined;
   setValues(values: Values): void;
-  setAt(page: string | null | undefined): void;
+  setPageId(pageId: string | null | undefined): void;
   setNotice(notice: ShownNotice | null): void;
   setReceipt(receipt: Receipt): void;
   /** Shows these errors in place of all others, and focuses the first. */

@@ -15,7 +15,7 @@ import type { Sending } from './useSending.ts';
 
 /** Validates the answers, sends them, and shows the outcome in the form. */
 export async function submit(session: Session, control: Sending): Promise<void> {
-  const { values, at, options } = session;
+  const { values, pageId, options } = session;
   const { form, texts } = options;
   // The attempt limit is reported before anything else (EMBED-015).
   const wait = findWait(form.id);
@@ -34,7 +34,7 @@ export async function submit(session: Session, control: Sending): Promise<void> 
     stripped: strippedFieldIds.length,
     ...(captchaToken && { captchaToken }),
   };
-  const typed = { values, ...(at !== undefined && { at }) };
+  const typed = { values, ...(pageId !== undefined && { at: pageId }) };
   const outcome = await sendSubmission(targetOf(session), request, typed, control).catch(() => null);
   finish(session, control, outcome, answers);
 }

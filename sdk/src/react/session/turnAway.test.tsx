@@ -50,5 +50,5 @@ test('who is turned away reads why in place of the form, and finds every answer 
   expect(root.querySelector('form')?.hasAttribute('data-ready')).toBe(true);
   await send();
   await vi.waitFor(() => expect(root.textContent).toContain(receipt.receiptCode));
-  expect(again.asked[0]?.body['answers']).toEqual({ age: '12', note: 'Please' });
+  expect(again.requests[0]?.body['answers']).toEqual({ age: '12', note: 'Please' });
 });

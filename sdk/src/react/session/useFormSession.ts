@@ -19,7 +19,7 @@ import { useSending } from './useSending.ts';
 export function useFormSession(options: FormSessionOptions) {
   const { form, texts } = options;
   const [values, setValues] = useState<Values>({ ...options.prefilled, ...options.initialValues });
-  const [at, setAt] = useState(form.planned?.at);
+  const [pageId, setPageId] = useState(form.planned?.at);
   const { shown, ...errors } = useErrors(options.initialErrors ?? {});
   const [notice, setNotice] = useState<ShownNotice | null>(options.initialNotice ?? null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -58,7 +58,7 @@ export function useFormSession(options: FormSessionOptions) {
     sends.sending.current?.abort();
     session.key = null;
     setValues(options.initialValues ?? {});
-    setAt(undefined);
+    setPageId(undefined);
     errors.replace({});
     setNotice(null);
     setReceipt(null);
@@ -71,7 +71,7 @@ export function useFormSession(options: FormSessionOptions) {
   };
 
   Object.assign(session, sends, {
-    options, values, at, receipt, errors, setValues, setAt, setNotice, setReceipt, refuse, reset,
+    options, values, pageId, receipt, errors, setValues, setPageId, setNotice, setReceipt, refuse, reset,
   }); // prettier-ignore
 
   useEffect(() => session.draft?.note());
@@ -87,7 +87,7 @@ export function useFormSession(options: FormSessionOptions) {
   }, []);
 
   const state = { values, ...shown, notice, isSubmitting };
-  return { current: session, state, receipt, at, setAt, change, refuse, submit, reset, prefill };
+  return { current: session, state, receipt, pageId, setPageId, change, refuse, submit, reset, prefill };
 }
 
 /** Begins a submission at the first touch, with the code that submits. */

@@ -43,14 +43,14 @@ export const receipt: Receipt = {
 
 /** Stubs the server: records requests, and answers them once it is released. */
 export function serverAnswering(status: number, body: unknown) {
-  const asked: { url: string; body: Record<string, unknown> }[] = [];
+  const requests: { url: string; body: Record<string, unknown> }[] = [];
   const released = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
-    asked.push({ url, body: JSON.parse(init.body) as Record<string, unknown> });
+    requests.push({ url, body: JSON.parse(init.body) as Record<string, unknown> });
     await released.promise;
     return new Response(JSON.stringify(body), { status });
   });
-  return { asked, release: released.resolve };
+  return { requests, release: released.resolve };
 }
 
 /** A place in the document for each test, and how a visitor uses the form in it. */

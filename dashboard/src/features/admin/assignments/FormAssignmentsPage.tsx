@@ -17,7 +17,7 @@ import { Person } from '../list/Person.tsx';
 /** Form Assignments: users who read the submissions of others' forms (ADMIN-014…022). */
 export function FormAssignmentsPage() {
   const search = useUrlSearch();
-  const forms = useAdminForms({ search: search.asked, assigned: 'yes' });
+  const forms = useAdminForms({ search: search.query, assigned: 'yes' });
   const { ref, rescue } = useFocusRescue();
   return (
     <Stack gap={24}>
@@ -39,7 +39,7 @@ export function FormAssignmentsPage() {
           totalOf={(page) => page.total}
           rowId={({ id }) => id}
           columns={columns(() => rescue())}
-          search={search.asked}
+          search={search.query}
           onClear={search.clear}
           empty={{
             title: t`No form is assigned`,

@@ -26,9 +26,9 @@ export function FormSelect(props: FormSelectProps) {
   const { ref, label = t`Select Form`, offers = 'assigned', form, hasProblem = false, onChange } = props;
   const [typed, setTyped] = useState('');
   // The title of the chosen form is in the same field and is no search.
-  const [asked] = useDebouncedValue(typed === form?.title ? '' : typed.trim(), TYPING_MS);
+  const [query] = useDebouncedValue(typed === form?.title ? '' : typed.trim(), TYPING_MS);
   const list = useAdminForms({
-    search: asked,
+    search: query,
     ...(offers === 'client' ? { client: 'no', order: 'title' } : { assigned: 'no' }),
   });
   const found = list.data?.pages.flatMap((page) => page.forms) ?? [];

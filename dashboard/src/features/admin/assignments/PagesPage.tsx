@@ -63,8 +63,8 @@ const FORM_COLUMNS: readonly TableColumn<AdminForm>[] = [
 /** All Pages: every form, every client folder and, folded, every address (ADMIN-006…010, decision 073). */
 export function PagesPage() {
   const search = useUrlSearch();
-  const folders = useAdminFolders({ search: search.asked });
-  const forms = useAdminForms({ search: search.asked });
+  const folders = useAdminFolders({ search: search.query });
+  const forms = useAdminForms({ search: search.query });
   return (
     <Stack gap={24}>
       <SearchField label={t`Search pages, folders and forms`} className={classes['search']} search={search} />
@@ -78,7 +78,7 @@ export function PagesPage() {
           totalOf={(page) => page.total}
           rowId={({ id }) => id}
           columns={FORM_COLUMNS}
-          search={search.asked}
+          search={search.query}
           onClear={search.clear}
           empty={{
             title: t`No forms yet`,
@@ -101,7 +101,7 @@ export function PagesPage() {
               rowsOf={(page) => page.folders}
               rowId={({ id }) => id}
               columns={FOLDER_COLUMNS}
-              search={search.asked}
+              search={search.query}
               onClear={search.clear}
               empty={{
                 title: t`No client folders yet`,
@@ -110,7 +110,7 @@ export function PagesPage() {
               }}
             />
           </Section>
-          <Addresses search={search.asked} />
+          <Addresses search={search.query} />
         </>
       )}
     </Stack>

@@ -36,7 +36,7 @@ export function ClientsTab() {
   const search = useUrlSearch();
   const [params, setParams] = useSearchParams();
   const order = CLIENT_ORDERS.find((one) => one === params.get('order'));
-  const clients = useClients({ search: search.asked, ...(order && { order }) });
+  const clients = useClients({ search: search.query, ...(order && { order }) });
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = (): void => setOpen(null);
   const setOrder = (value: string): void =>
@@ -85,7 +85,7 @@ export function ClientsTab() {
         columns={COLUMNS}
         detail={formsOf}
         detailLabel={({ email }) => t`Forms of ${email}`}
-        search={search.asked}
+        search={search.query}
         onClear={search.clear}
         empty={{
           title: t`No clients yet`,

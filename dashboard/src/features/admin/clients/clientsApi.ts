@@ -24,8 +24,8 @@ export const useClients = (query: { search: string; order?: ClientOrder }) =>
  * Returns whether there is a client, or a request for access; null while that loads. Reads the first page of the
  * list of clients, which reports a failure.
  */
-export function useHasClients(isAsked: boolean): boolean | null {
-  const { data, isError } = useAdminList<AdminClientList>('/admin/clients', { search: '' }, isAsked);
+export function useHasClients(isEnabled: boolean): boolean | null {
+  const { data, isError } = useAdminList<AdminClientList>('/admin/clients', { search: '' }, isEnabled);
   if (isError) return true;
   const total = data?.pages[0]?.total;
   return total === undefined ? null : total > 0;

@@ -19,7 +19,7 @@ const CAPTCHA_NAMES = {
 };
 
 /** As many as there are settings. */
-const SKELETON_ROWS = Array.from({ length: 10 }, (_one, at) => at);
+const SKELETON_ROWS = Array.from({ length: 10 }, (_one, index) => index);
 
 /** Settings: those that administrators change at run time, and those of the environment (D-150, decision 073). */
 export function SettingsTab() {

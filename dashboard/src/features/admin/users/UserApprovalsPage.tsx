@@ -31,10 +31,10 @@ const STATES = [
 export function UserApprovalsPage() {
   const { user: self } = useSession();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('state');
-  const state = asked === 'pending' || asked === 'approved' ? asked : null;
+  const requested = params.get('state');
+  const state = requested === 'pending' || requested === 'approved' ? requested : null;
   const search = useUrlSearch();
-  const users = useUsers({ search: search.asked, state });
+  const users = useUsers({ search: search.query, state });
   const [question, setQuestion] = useState<UserQuestion | null>(null);
   const { ref, rescue } = useFocusRescue();
 
@@ -81,7 +81,7 @@ export function UserApprovalsPage() {
         totalOf={(page) => page.total}
         rowId={({ userId }) => userId}
         columns={userColumns({ selfId: self?.id ?? null, onAsk: setQuestion, onApproved: () => rescue() })}
-        search={search.asked}
+        search={search.query}
         isFiltered={state !== null}
         onClear={() => {
           search.clear();

@@ -31,7 +31,7 @@ export function SetUpPage() {
   const [search, setSearch] = useSearchParams();
   // The link is used up by the first step; from then on, Back leads to the step before.
   const show = (step: LaterStep, isFirst = false): void => setSearch({ step }, { replace: isFirst });
-  if (token === null) return <LaterSteps asked={search.get('step')} onShow={show} />;
+  if (token === null) return <LaterSteps requested={search.get('step')} onShow={show} />;
   const begin = (): void => {
     show('audience', true);
     setToken(null);
@@ -40,15 +40,15 @@ export function SetUpPage() {
 }
 
 /** The steps of the owner, who is signed in; everybody else has no business here. */
-function LaterSteps({ asked, onShow }: { asked: string | null; onShow(step: LaterStep): void }) {
+function LaterSteps({ requested, onShow }: { requested: string | null; onShow(step: LaterStep): void }) {
   const { user, isPending } = useSession();
   const navigate = useNavigate();
   if (isPending) return <Waiting />;
   if (user?.role !== 'admin') return <Navigate to={user ? HOME_PATH : '/auth'} replace />;
-  const at = LATER_STEPS.findIndex((step) => step === asked);
-  const step = LATER_STEPS[at];
+  const index = LATER_STEPS.findIndex((step) => step === requested);
+  const step = LATER_STEPS[index];
   if (!step) return <Navigate to={HOME_PATH} replace />;
-  const next = LATER_STEPS[at + 1];
+  const next = LATER_STEPS[index + 1];
   const Step = STEPS[step];
   return <Step onDone={() => (next ? onShow(next) : void navigate(HOME_PATH, { replace: true }))} />;
 }

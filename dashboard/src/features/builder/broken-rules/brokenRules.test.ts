@@ -37,8 +37,8 @@ test('BUILD-113 what a removal breaks is named, and mended without the rules', (
   const places = broken.map(({ finding }) => finding.place);
   expect(places).toEqual([
     { id: 'f_two', key: 'showIf' },
-    { id: 'p1', key: 'next', at: 0 },
-    { id: 'p1', key: 'next', at: 1 },
+    { id: 'p1', key: 'next', index: 0 },
+    { id: 'p1', key: 'next', index: 1 },
   ]);
   // Named as it was: what is gone has no name any more.
   expect(ruleInWords(FORM, places[0]!)).toBe('Show f_two if f_name is “a”.');

@@ -20,8 +20,10 @@ export function brokenRules(before: FormDefinition, after: FormDefinition): Desc
 
 /** Returns a form without the rules at these places; texts and values that name removed parts stay. */
 export function withoutRules(definition: FormDefinition, places: readonly RulePlace[]): FormDefinition {
-  const distinct = new Map(places.map((place) => [JSON.stringify([place.id, place.key, place.at]), place]));
+  const distinct = new Map(
+    places.map((place) => [JSON.stringify([place.id, place.key, place.index]), place]),
+  );
   // From the end, so that the numbers of the others stay right.
-  const ordered = [...distinct.values()].toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+  const ordered = [...distinct.values()].toSorted((one, other) => (other.index ?? 0) - (one.index ?? 0));
   return ordered.reduce((form, place) => withRule(form, place, undefined), definition);
 }

@@ -37,7 +37,7 @@ export function showBroken(
     message: (
       <Stack gap={8}>
         {broken.slice(0, MOST_SHOWN).map(({ finding: { code, place }, description }) => (
-          <Text key={`${code} ${place.id} ${place.key} ${place.at ?? ''}`} size="sm">
+          <Text key={`${code} ${place.id} ${place.key} ${place.index ?? ''}`} size="sm">
             {ruleInWords(before, place) || inWords(description)}
           </Text>
         ))}

@@ -17,15 +17,15 @@ import type { Check } from './check.ts';
 
 /** Labels, options and the form as a whole: what would leave a visitor puzzled or stuck. */
 export function checkFields(definition: FormDefinition): Check[] {
-  const asked = fieldsOf(definition).filter(isQuestion);
-  const timesUsed = Map.groupBy(asked, labelKey);
+  const questions = fieldsOf(definition).filter(isQuestion);
+  const timesUsed = Map.groupBy(questions, labelKey);
   const checks = fieldsOf(definition).flatMap((field) => [
     ...checkLabel(field, timesUsed.get(labelKey(field)) ?? []),
     ...('options' in field ? checkOptions(field) : []),
     ...checkLimit(field),
     ...checkContent(field),
   ]);
-  return asked.length > 0 ? checks : [NO_INPUT, ...checks];
+  return questions.length > 0 ? checks : [NO_INPUT, ...checks];
 }
 
 const NO_INPUT: Check = {
@@ -102,7 +102,8 @@ function checkOptions(field: Extract<Field, { options: Option[] }>): Check[] {
 const DEFAULT_OPTIONS = createField('select').options.map(({ label }) => label);
 
 const isDefault = (labels: readonly string[]): boolean =>
-  labels.length === DEFAULT_OPTIONS.length && labels.every((label, at) => label === DEFAULT_OPTIONS[at]);
+  labels.length === DEFAULT_OPTIONS.length &&
+  labels.every((label, index) => label === DEFAULT_OPTIONS[index]);
 
 /** Finds content that shows nothing, or that some visitors would not get. */
 function checkContent(field: Field): Check[] {
@@ -110,8 +111,8 @@ function checkContent(field: Field): Check[] {
     return [about(field, 'no-value', t`“${fieldName(field)}” shows no value yet.`)];
   if (!('decorative' in field)) return [];
   if (field.src === '') return [about(field, 'no-picture', t`An image field has no picture yet.`)];
-  const isTold = field.decorative || field.alt.trim() !== '';
-  return isTold ? [] : [about(field, 'no-alt', t`An image has no alternative text.`)];
+  const isDescribed = field.decorative || field.alt.trim() !== '';
+  return isDescribed ? [] : [about(field, 'no-alt', t`An image has no alternative text.`)];
 }
 
 /** Finds a character limit below the shortest valid answer. */

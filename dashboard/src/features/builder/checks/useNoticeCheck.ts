@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useIsTold } from '../../../domain/notifications/useIsTold.ts';
+import { useIsNotified } from '../../../domain/notifications/useIsNotified.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import type { Check } from './check.ts';
 
-const NOBODY_TOLD: Check = {
+const NOBODY_NOTIFIED: Check = {
   id: 'nobody-told',
   text: t`No one is emailed about new submissions.`,
   fieldId: null,
@@ -17,6 +17,6 @@ const NOBODY_TOLD: Check = {
 export function useNoticeCheck(builder: BuilderCore): readonly Check[] {
   const form = useBuilderState(builder, (state) => state.form);
   const formId = form?.abilities.organise && !form.clientPrimaryEmail ? form.id : null;
-  const isTold = useIsTold(formId);
-  return isTold === false ? [NOBODY_TOLD] : [];
+  const isNotified = useIsNotified(formId);
+  return isNotified === false ? [NOBODY_NOTIFIED] : [];
 }

@@ -62,14 +62,14 @@ export function Banners({ builder }: { builder: BuilderCore }) {
 
 /** Shows one of the banners and leads to the others, so that they don’t push the form down. */
 function OneOf({ banners }: { banners: readonly ReactElement[] }) {
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const count = banners.length;
   if (count < 2) return banners[0];
   return (
     <div className={classes['banners']}>
-      {banners[at]}
-      <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setAt((at + 1) % count)}>
-        {t`Next notice (${at + 1} of ${count})`}
+      {banners[index]}
+      <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setIndex((index + 1) % count)}>
+        {t`Next notice (${index + 1} of ${count})`}
       </Button>
     </div>
   );

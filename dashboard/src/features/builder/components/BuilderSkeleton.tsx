@@ -44,9 +44,9 @@ export function BuilderSkeleton() {
 function Bars({ heights, className }: { heights: readonly number[]; className: string }) {
   return (
     <div className={className} data-bars>
-      {heights.map((height, at) => (
+      {heights.map((height, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same bars every time
-        <Skeleton key={at} height={height} />
+        <Skeleton key={index} height={height} />
       ))}
     </div>
   );

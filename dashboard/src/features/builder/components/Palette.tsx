@@ -35,11 +35,11 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
   /** Arrow keys go from type to type, Escape back to the form. */
   const onKeyDown = (event: KeyboardEvent): void => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2 };
     const step = steps[event.key];
     if (event.key === 'Escape') onLeave();
-    else if (step !== undefined) buttons[at + step]?.focus();
+    else if (step !== undefined) buttons[index + step]?.focus();
     else return;
     event.preventDefault();
   };

@@ -142,9 +142,9 @@ test('BUILD-019 the largest form opens page by page, and all of its fields come 
   const pages = [0, 1, 2].map((number) => ({
     ...(empty.pages[0] as Page),
     id: `page_${number}`,
-    items: Array.from({ length: 65 }, (_, at) => ({
+    items: Array.from({ length: 65 }, (_, index) => ({
       ...createField('divider'),
-      id: `f_${number * 65 + at}`,
+      id: `f_${number * 65 + index}`,
     })),
   }));
   showBuilder(`/builder/${FORM}`, {
@@ -156,7 +156,7 @@ test('BUILD-019 the largest form opens page by page, and all of its fields come 
   await expect.poll(() => shown().length).toBeGreaterThan(0);
   expect(shown()[0]).toBe('f_0');
   await expect.poll(() => shown().length).toBe(195);
-  expect(shown()).toEqual(Array.from({ length: 195 }, (_, at) => `f_${at}`));
+  expect(shown()).toEqual(Array.from({ length: 195 }, (_, index) => `f_${index}`));
 });
 
 const ofTheBuilder = SETTING_NAMES.filter((name) => SETTINGS[name].place === 'build');

@@ -50,7 +50,9 @@ export function moveEnding(definition: FormDefinition, id: string, index: number
   const ending = endings[from];
   if (!ending) return definition;
   const next = withLastOpen(endings.toSpliced(from, 1).toSpliced(Math.max(index, 0), 0, ending));
-  return next.every((one, at) => one === endings[at]) ? definition : { ...definition, endings: next };
+  return next.every((one, position) => one === endings[position])
+    ? definition
+    : { ...definition, endings: next };
 }
 
 /** Removes an ending; jumps to it lead to the next page as without them. The last open ending stays. */

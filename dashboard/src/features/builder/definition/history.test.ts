@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { changeHistory, redo, startHistory, undo, type Change, type History } from './history.ts';
 
-const change = (state: string, topic: string | undefined, at: number): Change<string> => ({
+const change = (state: string, topic: string | undefined, time: number): Change<string> => ({
   state,
   what: `to ${state}`,
   ...(topic !== undefined && { topic }),
-  at,
+  time,
 });
 const run = (...changes: Change<string>[]): History<string> =>
   changes.reduce(changeHistory<string>, startHistory('a'));
@@ -52,7 +52,7 @@ test('a new change forgets what was undone; nothing happens at the ends', () => 
 test('at least a hundred steps can be undone', () => {
   let history = startHistory(0);
   for (let step = 1; step <= 500; step++)
-    history = changeHistory(history, { state: step, what: '', at: step });
+    history = changeHistory(history, { state: step, what: '', time: step });
   let undone = 0;
   while (history.past.length > 0) {
     history = undo(history);

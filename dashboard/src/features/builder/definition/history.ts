@@ -15,7 +15,7 @@ export interface History<State> {
   present: State;
   future: readonly Step<State>[];
   /** Topic and time of the last change; `null` = the next change starts a new step. */
-  last: { topic: string; at: number } | null;
+  last: { topic: string; time: number } | null;
 }
 
 /** One change. */
@@ -27,7 +27,8 @@ export interface Change<State> {
   topic?: string;
   /** Part of one movement, whatever its duration, while a handle is held. */
   continues?: boolean;
-  at: number;
+  /** Unix time, in ms. */
+  time: number;
 }
 
 /** Returns a history without steps. */
@@ -41,15 +42,15 @@ export const startHistory = <State>(present: State): History<State> => ({
 /** Returns the history after a change; the same one when nothing changed. */
 export function changeHistory<State>(history: History<State>, change: Change<State>): History<State> {
   const { past, present, last } = history;
-  const { state, what, topic, at } = change;
+  const { state, what, topic, time } = change;
   if (state === present) return history;
   const isSameThing = topic !== undefined && last?.topic === topic;
-  const merges = isSameThing && (change.continues === true || at - last.at < MERGE_MS);
+  const merges = isSameThing && (change.continues === true || time - last.time < MERGE_MS);
   return {
     past: merges ? past : [...past, { state: present, what }].slice(-MAX_STEPS),
     present: state,
     future: [],
-    last: topic === undefined ? null : { topic, at },
+    last: topic === undefined ? null : { topic, time },
   };
 }
 

@@ -61,8 +61,8 @@ export function splitPage(definition: FormDefinition, gap: Gap): AddedPart | nul
   const outer = treeOf(definition).gaps.get(gap.parent);
   if (outer) return splitPage(definition, { parent: outer.parent, index: outer.index + 1 });
   const pages = pagesOf(definition);
-  const at = pages.findIndex(({ id }) => id === gap.parent);
-  const page = pages[at];
+  const index = pages.findIndex(({ id }) => id === gap.parent);
+  const page = pages[index];
   if (!page || !hasRoomForPage(definition)) return null;
   const { next, nextLabel, items, ...rest } = page;
   const first: Page = { ...rest, nextLabel: '', items: items.slice(0, gap.index) };
@@ -72,7 +72,7 @@ export function splitPage(definition: FormDefinition, gap: Gap): AddedPart | nul
     ...(next && { next }),
     ...(page.showIf && { showIf: page.showIf }),
   });
-  return { definition: withPages(definition, pages.toSpliced(at, 1, first, second)), id: second.id };
+  return { definition: withPages(definition, pages.toSpliced(index, 1, first, second)), id: second.id };
 }
 
 /**
@@ -81,8 +81,8 @@ export function splitPage(definition: FormDefinition, gap: Gap): AddedPart | nul
  */
 export function mergePage(definition: FormDefinition, id: string): FormDefinition {
   const pages = pagesOf(definition);
-  const at = pages.findIndex((page) => page.id === id);
-  const [before, page] = [pages[at - 1], pages[at]];
+  const index = pages.findIndex((page) => page.id === id);
+  const [before, page] = [pages[index - 1], pages[index]];
   if (!before || !page) return definition;
   const { showIf, next = before.next } = page;
   const items = showIf
@@ -95,7 +95,7 @@ export function mergePage(definition: FormDefinition, id: string): FormDefinitio
     items: [...before.items, ...items],
     ...(next && { next }),
   };
-  return withPages(definition, redirectJumps(pages.toSpliced(at - 1, 2, merged), id, before.id));
+  return withPages(definition, redirectJumps(pages.toSpliced(index - 1, 2, merged), id, before.id));
 }
 
 /**
@@ -107,8 +107,8 @@ export function duplicatePage(
   id: string,
 ): (AddedPart & { leftOut: LeftOut }) | null {
   const pages = pagesOf(definition);
-  const at = pages.findIndex((page) => page.id === id);
-  const page = pages[at];
+  const index = pages.findIndex((page) => page.id === id);
+  const page = pages[index];
   if (!page || !hasRoomForPage(definition)) return null;
   const { copies, leftOut, newIds } = copyItems(definition, page.items);
   const copy: Page = {
@@ -116,14 +116,14 @@ export function duplicatePage(
     id: createPartId('p', [...allIdsOf(definition), ...newIds.values()]),
     items: copies,
   };
-  return { definition: withPages(definition, pages.toSpliced(at + 1, 0, copy)), id: copy.id, leftOut };
+  return { definition: withPages(definition, pages.toSpliced(index + 1, 0, copy)), id: copy.id, leftOut };
 }
 
 /** Removes a page with everything on it; jumps to it lead to the page behind. The last page stays. */
 export function removePage(definition: FormDefinition, id: string): FormDefinition {
   const pages = pagesOf(definition);
-  const at = pages.findIndex((page) => page.id === id);
-  if (at < 0 || pages.length === 1) return definition;
-  const following = pages[at + 1]?.id ?? null;
-  return withPages(definition, redirectJumps(pages.toSpliced(at, 1), id, following));
+  const index = pages.findIndex((page) => page.id === id);
+  if (index < 0 || pages.length === 1) return definition;
+  const following = pages[index + 1]?.id ?? null;
+  return withPages(definition, redirectJumps(pages.toSpliced(index, 1), id, following));
 }

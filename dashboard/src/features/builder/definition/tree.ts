@@ -102,7 +102,7 @@ export function lastGap(definition: DefinitionTree): Gap {
 /** Returns a container with other items; the same one when no item changes. */
 function withItems<One extends Container>(container: One, items: readonly Item[]): One {
   const isSame =
-    items.length === container.items.length && items.every((item, at) => item === container.items[at]);
+    items.length === container.items.length && items.every((item, index) => item === container.items[index]);
   return isSame ? container : { ...container, items };
 }
 
@@ -118,7 +118,7 @@ function mapContainers(
     );
     return withItems(page, change(items, page));
   });
-  return pages.every((page, at) => page === before[at]) ? definition : withPages(definition, pages);
+  return pages.every((page, index) => page === before[index]) ? definition : withPages(definition, pages);
 }
 
 /** Puts items into a gap; an index out of range means the nearest end. */
@@ -180,14 +180,14 @@ export function nextGap(definition: FormDefinition, ids: Iterable<string>, step:
   const moved = outermost(definition, ids);
   const edge = step < 0 ? moved[0] : moved.at(-1);
   const { gaps, pages } = treeOf(definition);
-  const at = edge && gaps.get(edge.id);
-  const container = at && containerById(definition, at.parent);
-  if (!at || !container) return null;
-  const next = container.items[at.index + step];
+  const gap = edge && gaps.get(edge.id);
+  const container = gap && containerById(definition, gap.parent);
+  if (!gap || !container) return null;
+  const next = container.items[gap.index + step];
   if (next && isGroup(next) && canHold(definition, next.id, moved)) {
     return { parent: next.id, index: step < 0 ? next.items.length : 0 };
   }
-  if (next) return { parent: container.id, index: step < 0 ? at.index - 1 : at.index + 2 };
+  if (next) return { parent: container.id, index: step < 0 ? gap.index - 1 : gap.index + 2 };
   const outer = gaps.get(container.id);
   if (outer) return { parent: outer.parent, index: step < 0 ? outer.index : outer.index + 1 };
   const page = pages[pages.findIndex(({ id }) => id === container.id) + step];

@@ -82,17 +82,17 @@ export function ConditionEditor({ condition, onChange, onRemove }: ConditionEdit
           onChange({ ...condition, comparison: next, operands: fitOperands(next, operands) });
         }}
       />
-      {operands.map((value, at) => {
+      {operands.map((value, index) => {
         const Input = COMPARISONS[comparison].operands === 'list' ? OptionsOperand : OperandInput;
-        const label = at === 0 ? t`Value for ${subject}` : t`Upper value for ${subject}`;
+        const label = index === 0 ? t`Value for ${subject}` : t`Upper value for ${subject}`;
         return (
           <Input
-            key={at}
+            key={index}
             label={label}
             left={left}
             type={type}
             value={value}
-            onChange={(next) => onChange({ ...condition, operands: operands.with(at, next) })}
+            onChange={(next) => onChange({ ...condition, operands: operands.with(index, next) })}
           />
         );
       })}

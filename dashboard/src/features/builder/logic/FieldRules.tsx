@@ -69,12 +69,12 @@ function changeChecks(
 function FieldChecks({ builder, fieldId, checks }: FieldRulesProps & { checks: readonly FieldCheck[] }) {
   return (
     <Stack gap={12}>
-      {checks.map(({ message }, at) => (
-        <Stack key={at} gap={8}>
+      {checks.map(({ message }, index) => (
+        <Stack key={index} gap={8}>
           <RuleEditor
             builder={builder}
-            place={{ id: fieldId, key: 'checks', at }}
-            title={checks.length > 1 ? t`Accept only when (${at + 1})` : t`Accept only when`}
+            place={{ id: fieldId, key: 'checks', index }}
+            title={checks.length > 1 ? t`Accept only when (${index + 1})` : t`Accept only when`}
           />
           <TextInput
             label={t`Message if it isn’t`}
@@ -86,8 +86,8 @@ function FieldChecks({ builder, fieldId, checks }: FieldRulesProps & { checks: r
               changeChecks(
                 builder,
                 fieldId,
-                (before) => before.map((check, one) => (one === at ? { ...check, message: text } : check)),
-                { what: t`Message changed`, topic: `check ${fieldId} ${at}` },
+                (before) => before.map((check, one) => (one === index ? { ...check, message: text } : check)),
+                { what: t`Message changed`, topic: `check ${fieldId} ${index}` },
               );
             }}
           />
@@ -120,12 +120,12 @@ function OptionRules({
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
     <Stack gap={8}>
-      {options.map(({ value, label, showIf }, at) =>
+      {options.map(({ value, label, showIf }, index) =>
         showIf || opened.has(value) ? (
           <RuleEditor
             key={value}
             builder={builder}
-            place={{ id: fieldId, key: 'options', at }}
+            place={{ id: fieldId, key: 'options', index }}
             title={t`Offer “${label}” when`}
           />
         ) : null,

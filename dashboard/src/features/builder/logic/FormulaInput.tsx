@@ -93,7 +93,7 @@ export function FormulaInput({ label, expression, wants, onChange, onRemove }: F
         ) : null}
       </Group>
       <div className={classes['formulaBox']} data-wrong={fault || isWrong ? true : undefined}>
-        <FormulaText text={text} faultAt={fault?.at ?? null} />
+        <FormulaText text={text} faultAt={fault?.offset ?? null} />
         <textarea
           {...completions.inputProps}
           id={id}
@@ -117,7 +117,7 @@ export function FormulaInput({ label, expression, wants, onChange, onRemove }: F
         role="status"
       >
         {fault
-          ? t`At character ${fault.at + 1}: ${faultText(fault)}`
+          ? t`At character ${fault.offset + 1}: ${faultText(fault)}`
           : isWrong && wants
             ? t`The result has to be ${typeName({ kind: wants })}, but it is ${typeName(type)}.`
             : type
@@ -135,8 +135,8 @@ export function FormulaInput({ label, expression, wants, onChange, onRemove }: F
           value=""
           onChange={(event) => {
             const inserted = braced(event.currentTarget.value);
-            const at = input.current?.selectionStart ?? text.length;
-            insert(at, input.current?.selectionEnd ?? at, inserted, inserted.length);
+            const caret = input.current?.selectionStart ?? text.length;
+            insert(caret, input.current?.selectionEnd ?? caret, inserted, inserted.length);
           }}
         />
       ) : null}

@@ -6,13 +6,13 @@ const NAME = /(\{(?:[^\\{}]|\\[\\}])*\})/;
 /** The text of a formula behind its input, where names are chips and the place of a fault is marked. */
 export const FormulaText = memo(function FormulaText(props: { text: string; faultAt: number | null }) {
   const { text, faultAt } = props;
-  let at = 0;
+  let offset = 0;
   return (
     <div aria-hidden="true">
       {text.split(NAME).map((piece, index) => {
-        const from = at;
-        at += piece.length;
-        const isFaulty = faultAt !== null && faultAt >= from && faultAt < at;
+        const from = offset;
+        offset += piece.length;
+        const isFaulty = faultAt !== null && faultAt >= from && faultAt < offset;
         if (index % 2 === 1)
           return (
             <span key={index} className={isFaulty ? classes['fault'] : classes['chip']}>

@@ -51,8 +51,8 @@ export function GroupEditor({ group, lead, onChange, onRemove, depth = 1 }: Grou
     const last = list.current?.lastElementChild;
     last?.querySelector<HTMLElement>('select, textarea')?.focus();
   };
-  const removeAt = (at: number): void => {
-    flushSync(() => setParts(group.parts.toSpliced(at, 1)));
+  const removeAt = (index: number): void => {
+    flushSync(() => setParts(group.parts.toSpliced(index, 1)));
     add.current?.focus();
   };
   return (
@@ -76,13 +76,13 @@ export function GroupEditor({ group, lead, onChange, onRemove, depth = 1 }: Grou
         </Row>
       ) : null}
       <Stack gap={8} ref={list}>
-        {group.parts.map((part, at) => (
+        {group.parts.map((part, index) => (
           <OnePart
-            key={at}
+            key={index}
             part={part}
             depth={depth}
-            onChange={(next) => setParts(group.parts.with(at, next))}
-            onRemove={() => removeAt(at)}
+            onChange={(next) => setParts(group.parts.with(index, next))}
+            onRemove={() => removeAt(index)}
           />
         ))}
       </Stack>

@@ -60,7 +60,7 @@ export function LogicPanel({ builder, onGoTo }: LogicPanelProps) {
         ) : (
           <ul className={classes['rules']}>
             {rules.map(({ place, description }) => (
-              <li key={`${place.id} ${place.key} ${place.at ?? ''}`}>
+              <li key={`${place.id} ${place.key} ${place.index ?? ''}`}>
                 <RuleButton words={inWords(description)} onClick={() => goTo(place.id)} />
               </li>
             ))}

@@ -67,12 +67,12 @@ function Jumps({ builder, form, page }: { builder: BuilderCore; form: FormDefini
   };
   return (
     <Stack gap={12}>
-      {jumps.map(({ goTo }, at) => (
-        <Stack key={at} gap={8}>
+      {jumps.map(({ goTo }, index) => (
+        <Stack key={index} gap={8}>
           <RuleEditor
             builder={builder}
-            place={{ id: page.id, key: 'next', at }}
-            title={jumps.length > 1 ? t`Jump ${at + 1}: go on when` : t`Jump when`}
+            place={{ id: page.id, key: 'next', index }}
+            title={jumps.length > 1 ? t`Jump ${index + 1}: go on when` : t`Jump when`}
           />
           <Group gap={4} wrap="nowrap">
             <NativeSelect
@@ -87,7 +87,7 @@ function Jumps({ builder, form, page }: { builder: BuilderCore; form: FormDefini
               value={goTo}
               onChange={(event) => {
                 const target = event.currentTarget.value;
-                setJumps(jumps.map((jump, one) => (one === at ? { ...jump, goTo: target } : jump)));
+                setJumps(jumps.map((jump, one) => (one === index ? { ...jump, goTo: target } : jump)));
               }}
             />
           </Group>

@@ -29,7 +29,7 @@ export interface RuleEditorProps {
 }
 
 const isAt = (one: RulePlace, other: RulePlace): boolean =>
-  one.id === other.id && one.key === other.key && one.at === other.at;
+  one.id === other.id && one.key === other.key && one.index === other.index;
 
 /** Returns the rule at a place as a whole sentence; empty without one. */
 export function ruleInWords(form: FormDefinition, place: RulePlace): string {
@@ -42,14 +42,14 @@ export function RuleEditor({ builder, place, title }: RuleEditorProps) {
   const form = useSettledDefinition(builder);
   const rule = useBuilderState(builder, (state) => findRule(definitionOf(state), place));
   const [isFormula, setFormula] = useState(false);
-  const { id, key, at } = place;
+  const { id, key, index } = place;
   const context = useMemo(
-    () => createRuleContext(form, { id, key, ...(at !== undefined && { at }) }),
-    [form, id, key, at],
+    () => createRuleContext(form, { id, key, ...(index !== undefined && { index }) }),
+    [form, id, key, index],
   );
   const words = useMemo(
-    () => (rule ? ruleInWords(form, { id, key, ...(at !== undefined && { at }) }) : ''),
-    [form, rule, id, key, at],
+    () => (rule ? ruleInWords(form, { id, key, ...(index !== undefined && { index }) }) : ''),
+    [form, rule, id, key, index],
   );
   const change = (expression: typeof rule): void => changeRule(builder, place, expression);
   return (

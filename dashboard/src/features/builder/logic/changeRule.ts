@@ -18,7 +18,7 @@ export function changeRule(
   place: RulePlace,
   expression: Expression | undefined,
 ): void {
-  const topic = `rule ${place.id} ${place.key} ${place.at ?? ''}`;
+  const topic = `rule ${place.id} ${place.key} ${place.index ?? ''}`;
   const definition = withRule(definitionOf(builder.get()), place, expression);
   changeLogic(builder, definition, expression ? { what: t`Rule changed`, topic } : { what: t`Rule removed` });
 }

@@ -13,7 +13,7 @@ export function checkLogic(definition: FormDefinition): Check[] {
     const isValue = definition.values.some(({ id }) => id === place.id);
     const label = inWords(labels.item(place.id));
     return {
-      id: ['logic', code, place.id, place.key, place.at, ...path].join(' '),
+      id: ['logic', code, place.id, place.key, place.index, ...path].join(' '),
       text: label === place.id ? text : t`${label}: ${text}`,
       fieldId: isValue ? null : place.id,
       place: isValue ? 'logic' : 'field',

@@ -124,5 +124,5 @@ export function fitOperands(name: ComparisonName, operands: readonly Expression[
   const [first] = operands;
   const single =
     first && 'lit' in first && Array.isArray(first.lit) ? [{ lit: first.lit[0] ?? '' }] : operands;
-  return Array.from({ length: count }, (_, at) => single[at] ?? NO_OPERAND);
+  return Array.from({ length: count }, (_, index) => single[index] ?? NO_OPERAND);
 }

@@ -118,7 +118,7 @@ describe('BUILD-091 what a rule can read', () => {
   });
 
   it('a check may read its own answer', () => {
-    const { terms } = createRuleContext(FORM, { id: 'company', key: 'checks', at: 0 });
+    const { terms } = createRuleContext(FORM, { id: 'company', key: 'checks', index: 0 });
     expect(terms.map(({ label }) => label)).toContain('Company');
   });
 });
@@ -131,7 +131,7 @@ describe('BUILD-091 a rule of a form', () => {
     expect(shown.pages[0]!.items[0]).toBe(FORM.pages[0]!.items[0]);
     expect(withRule(shown, PLACE, undefined)).toStrictEqual(FORM);
     expect(withRule(FORM, { id: 'unknown', key: 'showIf' }, rule)).toBe(FORM);
-    const option: RulePlace = { id: 'country', key: 'options', at: 1 };
+    const option: RulePlace = { id: 'country', key: 'options', index: 1 };
     expect(findRule(withRule(FORM, option, rule), option)).toBe(rule);
     expect(withRule(withRule(FORM, option, rule), option, undefined)).toStrictEqual(FORM);
   });

@@ -38,7 +38,7 @@ export function useCompletions({ id, text, sources, input, insert }: CompletionO
     else return;
     event.preventDefault();
   };
-  const optionId = (at: number) => `${id}-option-${at}`;
+  const optionId = (index: number) => `${id}-option-${index}`;
   return {
     inputProps: {
       'aria-autocomplete': 'list' as const,
@@ -59,12 +59,12 @@ export function useCompletions({ id, text, sources, input, insert }: CompletionO
         className={classes['completions']}
         hidden={items.length === 0}
       >
-        {items.map((item, at) => (
+        {items.map((item, index) => (
           <div
             key={item.label}
-            id={optionId(at)}
+            id={optionId(index)}
             role="option"
-            aria-selected={at === chosen}
+            aria-selected={index === chosen}
             tabIndex={-1}
             // The caret stays in the input.
             onMouseDown={(event) => {

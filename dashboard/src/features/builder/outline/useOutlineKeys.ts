@@ -28,18 +28,18 @@ export function useOutlineKeys(builder: BuilderCore, ids: readonly string[], onG
         flushSync(() => builder.moveParts([row], step));
         focusRow(row);
       };
-      const at = ids.indexOf(row);
+      const index = ids.indexOf(row);
       const actions: Record<string, () => void> = event.altKey
         ? { ArrowUp: () => move(-1), ArrowDown: () => move(1) }
         : {
-            ArrowUp: () => goTo(ids[at - 1]),
-            ArrowDown: () => goTo(ids[at + 1]),
+            ArrowUp: () => goTo(ids[index - 1]),
+            ArrowDown: () => goTo(ids[index + 1]),
             Home: () => goTo(ids[0]),
             End: () => goTo(ids.at(-1)),
             ArrowRight: () =>
               isContainer && isCollapsed
                 ? builder.toggleCollapsed(row)
-                : goTo(isContainer ? ids[at + 1] : undefined),
+                : goTo(isContainer ? ids[index + 1] : undefined),
             ArrowLeft: () =>
               isContainer && !isCollapsed
                 ? builder.toggleCollapsed(row)

@@ -84,7 +84,7 @@ export function scaleOf({ label, options }: Question): { from: number; to: numbe
   if (options.length > 0) {
     const points = options.map(Number);
     const [from = -1] = points;
-    const isScale = points.every((point, at) => point === from + at);
+    const isScale = points.every((point, index) => point === from + index);
     return isScale && (from === 0 || from === 1) && points.length >= 3 && points.length <= 11
       ? { from, to: from + points.length - 1 }
       : null;

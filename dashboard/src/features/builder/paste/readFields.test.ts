@@ -188,7 +188,10 @@ describe('a pasted list becomes fields', () => {
 
 test('whatever is pasted can be saved: long labels, many options, the same words twice', () => {
   const text = `${'x'.repeat(2_000)}\nPick\n${'- same\n'.repeat(300)}- ${'y'.repeat(999)}\n😀 Smile?\nSend? /`;
-  const fields = fieldsOfProposals(readProposals(text)).map((field, at) => ({ ...field, id: `f${at}` }));
+  const fields = fieldsOfProposals(readProposals(text)).map((field, index) => ({
+    ...field,
+    id: `f${index}`,
+  }));
   expect(fields.map(({ type }) => type)).toEqual(['text', 'select', 'text', 'text']);
   expect(() => upgradeFormDefinition(withFields(createEmptyDefinition('Pasted'), fields))).not.toThrow();
 });

@@ -3,8 +3,8 @@ export type LineMark = 'number' | 'letter' | 'bullet' | 'box' | 'circle' | 'head
 
 /** A line of pasted text that is not blank. */
 export interface Line {
-  /** Place in the pasted text, from 1. */
-  at: number;
+  /** Number in the pasted text, from 1. */
+  lineNumber: number;
   /** Width of the blanks before it; a tab counts four. */
   indent: number;
   mark: LineMark;
@@ -41,7 +41,7 @@ export function readLines(pasted: string): Line[] {
   return lines;
 }
 
-function readLine(source: string, at: number, followsGap: boolean): Line | null {
+function readLine(source: string, lineNumber: number, followsGap: boolean): Line | null {
   const blanks = /^[ \t]*/.exec(source)?.[0] ?? '';
   const rest = source.slice(blanks.length);
   const [mark, pattern] = MARKS.find(([, one]) => one.test(rest)) ?? [null, null];
@@ -52,7 +52,7 @@ function readLine(source: string, at: number, followsGap: boolean): Line | null 
     .map((cell) => cell.replace(/ {2,}/g, ' ').trim());
   if (text === '' && cells.every((cell) => cell === '')) return null;
   return {
-    at,
+    lineNumber,
     indent: blanks.replaceAll('\t', '    ').length,
     mark,
     number: Number(found?.[1] ?? 0),

@@ -131,7 +131,7 @@ function readQuestion(line: Line, isHeading: boolean): Question {
   const cells = readCells(line.cells);
   const inline = cells.options.length > 0 ? { label: text, options: cells.options } : splitWords(text);
   return {
-    line: line.at,
+    line: line.lineNumber,
     label: trimColon(isHeading ? text : inline.label),
     required: isRequired || cells.required,
     options: isHeading ? [] : inline.options,

@@ -17,19 +17,19 @@ import { firstClick } from '../../../lib/firstClick.ts';
 export function GroupProperties({ builder, ids }: { builder: BuilderCore; ids: ReadonlySet<string> }) {
   const definition = useBuilderState(builder, definitionOf);
   const fields = chosenFields(definition, ids);
-  const asked = fields.filter(canBeOptional);
-  const required = asked.filter((field) => field.required).length;
+  const questions = fields.filter(canBeOptional);
+  const required = questions.filter((field) => field.required).length;
   return (
     <Stack gap={16}>
       <Title order={2} size="h3">
         {sayFieldsSelected(fields.length)}
       </Title>
       <WidthPicker value={commonWidth(fields)} onChange={(width) => builder.resize(ids, width)} />
-      {asked.length > 0 ? (
+      {questions.length > 0 ? (
         <Checkbox
           label={t`Required`}
-          checked={required === asked.length}
-          indeterminate={required > 0 && required < asked.length}
+          checked={required === questions.length}
+          indeterminate={required > 0 && required < questions.length}
           onChange={(event) => builder.require(ids, event.currentTarget.checked)}
         />
       ) : null}

@@ -9,8 +9,8 @@ export function ChangeList({ changes, total }: { changes: readonly FormChangeInW
   return (
     <>
       <List size="sm" spacing={4}>
-        {changes.map(({ id, key, kind, place, description }, at) => (
-          <List.Item key={`${kind} ${id} ${key} ${at}`}>
+        {changes.map(({ id, key, kind, place, description }, index) => (
+          <List.Item key={`${kind} ${id} ${key} ${index}`}>
             {inWords(description)}
             {place ? (
               <Text span size="sm" c="dimmed">

@@ -177,7 +177,7 @@ export function createBuilderStore(initial: {
     subscribeField: fieldListeners.add,
     set,
     edit({ document, what, topic, continues, selection, naming = state.naming, say = what }) {
-      const change = { state: document, what, at: Date.now() };
+      const change = { state: document, what, time: Date.now() };
       const history = changeHistory(state.history, {
         ...change,
         ...(topic !== undefined && { topic }),

@@ -2,7 +2,7 @@
 export function createSameIds(): (ids: readonly string[]) => readonly string[] {
   let last: readonly string[] = [];
   return (ids) => {
-    if (ids.length !== last.length || ids.some((id, at) => id !== last[at])) last = ids;
+    if (ids.length !== last.length || ids.some((id, index) => id !== last[index])) last = ids;
     return last;
   };
 }

@@ -51,7 +51,7 @@ export function createFieldListeners() {
       if (before.selection.active === null || after.selection.active === null) {
         for (const { fields } of [before, after]) if (fields[0]) changed.add(fields[0].id);
       }
-      if (before.edited.some((fieldId, at) => fieldId !== after.edited[at])) {
+      if (before.edited.some((fieldId, index) => fieldId !== after.edited[index])) {
         for (const fieldId of [...before.edited, ...after.edited]) if (fieldId !== null) changed.add(fieldId);
       }
       for (const fieldId of changed) for (const listener of listeners.get(fieldId) ?? []) listener();

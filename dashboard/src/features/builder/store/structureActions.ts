@@ -54,8 +54,8 @@ export function createStructureActions(store: BuilderStore) {
     /** Adds a page, by default behind the one with the selection. */
     addPage: (index?: number): void => {
       const here = pageOfPart(definition(), gapHere().parent);
-      const at = index ?? (here ? pageAt(here.id) + 1 : pagesOf(definition()).length);
-      added(addPage(definition(), at), t`Page added`, noPage);
+      const target = index ?? (here ? pageAt(here.id) + 1 : pagesOf(definition()).length);
+      added(addPage(definition(), target), t`Page added`, noPage);
     },
     /** Splits a page at a gap, by default behind the selection. */
     splitPage: (gap = gapHere()): void => added(splitPage(definition(), gap), t`Page split`, noPage),

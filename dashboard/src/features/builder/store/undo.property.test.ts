@@ -31,20 +31,20 @@ function createActions(store: BuilderStore) {
 type Actions = ReturnType<typeof createActions>;
 
 /** One of everything with an id, by a number; there is always a page. */
-const pick = (definition: FormDefinition, at: number): string => {
+const pick = (definition: FormDefinition, index: number): string => {
   const ids = partsOf(definition).map(({ part }) => part.id);
-  return ids[at % ids.length] ?? '';
+  return ids[index % ids.length] ?? '';
 };
-const gapIn = (definition: FormDefinition, at: number): Gap => {
+const gapIn = (definition: FormDefinition, index: number): Gap => {
   const containers = [...treeOf(definition).parts.values()].filter((part) => 'items' in part);
-  const container = containers[at % containers.length];
-  return { parent: container?.id ?? '', index: at % ((container?.items.length ?? 0) + 1) };
+  const container = containers[index % containers.length];
+  return { parent: container?.id ?? '', index: index % ((container?.items.length ?? 0) + 1) };
 };
 
 /** A field by a number; none in a form without fields. */
-const fieldAt = (definition: FormDefinition, at: number) => {
+const fieldAt = (definition: FormDefinition, index: number) => {
   const fields = fieldsOf(definition);
-  return fields[at % Math.max(fields.length, 1)];
+  return fields[index % Math.max(fields.length, 1)];
 };
 
 /** Everything a person can do, by the numbers of what it is done to. */
@@ -102,7 +102,7 @@ const CONTENT_EDITS: typeof EDITS = [
     ),
   (actions, form, one, other) => {
     const field = fieldAt(form, one);
-    const options = createOptions(Array.from({ length: (other % 4) + 2 }, (_, at) => `Option ${at}`));
+    const options = createOptions(Array.from({ length: (other % 4) + 2 }, (_, index) => `Option ${index}`));
     if (field && 'options' in field && field.type !== 'picture') actions.updateField(field.id, { options });
   },
 ];

@@ -21,9 +21,9 @@ export function partName(definition: FormDefinition, id: string): string {
     if (!isPage(part)) return itemName(part);
     return part.title.trim() || t`Page ${pages.indexOf(part) + 1}`;
   }
-  const at = definition.endings.findIndex((ending) => ending.id === id);
-  const ending = definition.endings[at];
-  return ending ? ending.title.trim() || t`Ending ${at + 1}` : '';
+  const index = definition.endings.findIndex((ending) => ending.id === id);
+  const ending = definition.endings[index];
+  return ending ? ending.title.trim() || t`Ending ${index + 1}` : '';
 }
 
 /** Returns the subject of a message: the name of one item, or the number of fields in several. */

@@ -5,20 +5,20 @@ import IconRefresh from '~icons/refresh';
 import { PLANNED_TEXTS, labelsOf, printValue, type FormDefinition } from '@inlay/sdk/model';
 import { inWords } from '../logic/inWords.ts';
 import classes from './try.module.css';
-import type { Trial, TrialState } from './useTrial.ts';
+import type { TestRun, TestRunState } from './useTestRun.ts';
 import { firstClick } from '../../../lib/firstClick.ts';
 
 interface OutcomeProps {
   definition: FormDefinition;
-  trial: Trial;
-  state: TrialState;
-  /** Keeps what was tried as a test. */
+  testRun: TestRun;
+  state: TestRunState;
+  /** Stores the tried answers as a test. */
   onKeep(): void;
 }
 
-/** What the form comes to for the answers that are tried: pages, values, ending, and what is hidden. */
-export function Outcome({ definition, trial, state, onKeep }: OutcomeProps) {
-  const { settled, reasons } = trial;
+/** Result of the form for the tried answers: pages, values, ending, and hidden items. */
+export function Outcome({ definition, testRun, state, onKeep }: OutcomeProps) {
+  const { settled, reasons } = testRun;
   const labels = labelsOf(definition);
   const nameOf = (id: string): string => inWords(labels.item(id));
   return (

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { TrialForm, type TrialFormProps } from './TrialForm.tsx';
+import { TestRunForm, type TestRunFormProps } from './TestRunForm.tsx';
 import classes from './try.module.css';
 
 /** The real form, for trying: hidden items keep their place and say why. */
-export function TryForm(props: TrialFormProps) {
-  const { reasons } = props.trial;
+export function TryForm(props: TestRunFormProps) {
+  const { reasons } = props.testRun;
   const place = useRef<HTMLDivElement>(null);
   // The form marks what its conditions hide; the style sheet shows the reason in its place.
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function TryForm(props: TrialFormProps) {
   });
   return (
     <div ref={place} className={classes['form']} data-try>
-      <TrialForm {...props} />
+      <TestRunForm {...props} />
     </div>
   );
 }

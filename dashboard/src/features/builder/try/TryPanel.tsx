@@ -8,15 +8,15 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { Outcome } from './Outcome.tsx';
 import { TestList } from './TestList.tsx';
 import { TryForm } from './TryForm.tsx';
-import { testOfTrial, useTrial, useTrialState } from './useTrial.ts';
+import { testOfRun, useTestRun, useTestRunState } from './useTestRun.ts';
 import { withoutIsolates } from '../../../lib/isolateParts.ts';
 
 /** Tries the edited form: the form itself, the result of the answers, and its tests. */
 export function TryPanel({ builder }: { builder: BuilderCore }) {
   const definition = useSettledDefinition(builder);
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
-  const state = useTrialState();
-  const trial = useTrial(definition, formId, state);
+  const state = useTestRunState();
+  const testRun = useTestRun(definition, formId, state);
 
   const setTests = (
     change: (tests: readonly FormTest[]) => readonly FormTest[],
@@ -29,21 +29,21 @@ export function TryPanel({ builder }: { builder: BuilderCore }) {
     changeLogic(builder, next, { what, ...(topic !== undefined && { topic }) });
   };
   const keep = (): void => {
-    if (!trial) return;
+    if (!testRun) return;
     const { tests = [] } = definitionOf(builder.get());
     if (tests.length >= MAX_FORM_TESTS)
       return builder.announce(t`A form can have at most ${MAX_FORM_TESTS} tests`);
     const id = createFieldId(tests.map((test) => test.id));
     const name = withoutIsolates(t`Test ${tests.length + 1}`);
-    setTests((before) => [...before, { id, name, ...testOfTrial(definition, state, trial) }], t`Test kept`);
+    setTests((before) => [...before, { id, name, ...testOfRun(definition, state, testRun) }], t`Test kept`);
     builder.announce(t`${name} kept`);
   };
   return (
     <Stack gap={24}>
-      {trial ? (
+      {testRun ? (
         <>
-          <TryForm definition={definition} trial={trial} state={state} />
-          <Outcome definition={definition} trial={trial} state={state} onKeep={keep} />
+          <TryForm definition={definition} testRun={testRun} state={state} />
+          <Outcome definition={definition} testRun={testRun} state={state} onKeep={keep} />
         </>
       ) : (
         <Text>{t`The form can’t be tried while its rules depend on each other in a circle. See the checks.`}</Text>
@@ -59,11 +59,11 @@ export function TryPanel({ builder }: { builder: BuilderCore }) {
           )
         }
         onAccept={(id) =>
-          trial &&
+          testRun &&
           setTests(
             (before) =>
               before.map((test) =>
-                test.id === id ? { ...test, ...testOfTrial(definition, state, trial) } : test,
+                test.id === id ? { ...test, ...testOfRun(definition, state, testRun) } : test,
               ),
             t`Test changed`,
           )

@@ -108,8 +108,8 @@ function AloneSetting({ builder, fieldId }: SettingProps) {
       onChange={(event) => {
         const isAlone = event.currentTarget.checked;
         change((before) =>
-          before.map(({ alone: _before, ...option }, at) =>
-            isAlone && at === before.length - 1 ? { ...option, alone: true } : option,
+          before.map(({ alone: _before, ...option }, index) =>
+            isAlone && index === before.length - 1 ? { ...option, alone: true } : option,
           ),
         );
       }}

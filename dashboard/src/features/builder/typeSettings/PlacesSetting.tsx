@@ -37,7 +37,7 @@ export function PlacesSetting({ builder, fieldId }: SettingProps) {
         }
       />
       {isOn
-        ? options.map((option, at) => (
+        ? options.map((option, position) => (
             <NumberInput
               key={option.value}
               label={option.label}
@@ -52,7 +52,7 @@ export function PlacesSetting({ builder, fieldId }: SettingProps) {
               onChange={(next) =>
                 change((before) =>
                   before.map((one, index) =>
-                    index === at ? withPlaces(one, typeof next === 'number' ? next : undefined) : one,
+                    index === position ? withPlaces(one, typeof next === 'number' ? next : undefined) : one,
                   ),
                 )
               }

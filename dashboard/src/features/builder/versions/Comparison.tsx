@@ -82,15 +82,15 @@ function Setting({ setting: { name, before, after } }: { setting: ComparedSettin
       <th scope="row">{name}</th>
       <td data-side={t`Before`}>
         <Value text={before}>
-          {parts?.map(({ added, removed, value }, at) =>
-            added ? null : removed ? <del key={at}>{value}</del> : value,
+          {parts?.map(({ added, removed, value }, index) =>
+            added ? null : removed ? <del key={index}>{value}</del> : value,
           )}
         </Value>
       </td>
       <td data-side={t`After`}>
         <Value text={after}>
-          {parts?.map(({ added, removed, value }, at) =>
-            removed ? null : added ? <ins key={at}>{value}</ins> : value,
+          {parts?.map(({ added, removed, value }, index) =>
+            removed ? null : added ? <ins key={index}>{value}</ins> : value,
           )}
         </Value>
       </td>

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { useFormShadow } from '../../../domain/forms/useFormShadow.ts';
 import { TryForm } from '../try/TryForm.tsx';
-import { useTrial, useTrialState } from '../try/useTrial.ts';
+import { useTestRun, useTestRunState } from '../try/useTestRun.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import classes from './versions.module.css';
 
@@ -19,12 +19,12 @@ interface VersionFormProps {
 export function VersionForm({ builder, definition, wasLive }: VersionFormProps) {
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? '');
   const logoUrl = useBuilderState(builder, ({ form }) => form?.logoUrl ?? null);
-  const state = useTrialState();
-  const trial = useTrial(definition, `version-${formId}`, state);
+  const state = useTestRunState();
+  const testRun = useTestRun(definition, `version-${formId}`, state);
   const { attach, root } = useFormShadow(definition);
-  if (!trial)
+  if (!testRun)
     return <Text>{t`This version can’t be shown because its rules depend on each other in a circle.`}</Text>;
-  const shown = { ...trial, form: { ...trial.form, logoUrl } };
+  const shown = { ...testRun, form: { ...testRun.form, logoUrl } };
   return (
     <>
       <Text size="sm" c="dimmed" mb={8}>
@@ -33,7 +33,7 @@ export function VersionForm({ builder, definition, wasLive }: VersionFormProps) 
           : t`A draft that no visitor met. Nothing you enter here is kept or sent.`}
       </Text>
       <div ref={attach} className={classes['form']} role="group" aria-label={t`Form`}>
-        {root ? createPortal(<TryForm definition={definition} trial={shown} state={state} />, root) : null}
+        {root ? createPortal(<TryForm definition={definition} testRun={shown} state={state} />, root) : null}
       </div>
     </>
   );

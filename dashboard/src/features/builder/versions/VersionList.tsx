@@ -98,8 +98,8 @@ function Changes({ version: { kind, changes, changeCount } }: { version: ShownVe
   const more = changeCount - NAMED_CHANGES;
   return (
     <>
-      {changes.slice(0, NAMED_CHANGES).map(({ description }, at) => (
-        <Text key={at} span size="sm" className={classes['change'] ?? ''}>
+      {changes.slice(0, NAMED_CHANGES).map(({ description }, index) => (
+        <Text key={index} span size="sm" className={classes['change'] ?? ''}>
           {inWords(description)}
         </Text>
       ))}

@@ -62,9 +62,9 @@ export function compareVersions(before: FormDefinition, after: FormDefinition): 
 function mergeOrders(earlier: readonly ComparedPart[], later: readonly ComparedPart[]): string[] {
   const order = later.map(({ id }) => id);
   const kept = new Set(order);
-  earlier.forEach(({ id }, at) => {
+  earlier.forEach(({ id }, index) => {
     if (kept.has(id)) return;
-    const before = earlier[at - 1]?.id;
+    const before = earlier[index - 1]?.id;
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
   });
   return order;

@@ -58,8 +58,8 @@ export function wayOf(definition: FormDefinition): Way {
   return {
     nodes: [...pages.map((page) => node(page, 'page')), ...endings.map((ending) => node(ending, 'ending'))],
     edges: [
-      ...pages.flatMap((page, at): WayEdge[] => {
-        const following = pages[at + 1];
+      ...pages.flatMap((page, index): WayEdge[] => {
+        const following = pages[index + 1];
         return [
           ...(following ? [{ from: page.id, to: following.id, kind: 'next' as const }] : []),
           ...(page.next ?? []).map(({ goTo }) => ({ from: page.id, to: goTo, kind: 'jump' as const })),

@@ -30,8 +30,8 @@ export function FolderItem(props: { folder: Folder; view: FolderView; onDelete()
       </Text>
       {view === 'cards' && folder.activeFormCount > 0 ? (
         <ul className={classes['titles']} aria-label={t`Active forms`}>
-          {titlesOf(folder).map((title, at) => (
-            <li key={at}>
+          {titlesOf(folder).map((title, index) => (
+            <li key={index}>
               <bdi>{title}</bdi>
             </li>
           ))}

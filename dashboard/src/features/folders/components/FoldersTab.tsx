@@ -40,7 +40,7 @@ export function FoldersTab() {
   const [deleting, setDeleting] = useState<Folder | null>(null);
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const folders = data?.folders ?? [];
-  const shown = filterFolders(folders, search.asked, state);
+  const shown = filterFolders(folders, search.query, state);
   const create = (
     <Button
       className={classes['create'] ?? ''}
@@ -80,7 +80,7 @@ export function FoldersTab() {
             title={t`No folders match your criteria`}
             action={
               <Group gap={8} justify="center" mt={8}>
-                {search.asked ? (
+                {search.query ? (
                   <Button variant="default" onClick={search.clear}>
                     {t`Clear Search`}
                   </Button>

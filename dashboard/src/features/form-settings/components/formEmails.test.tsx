@@ -5,9 +5,9 @@ import { FormEmails } from './FormEmails.tsx';
 
 const FORM = '0195b9f0-0000-7000-8000-000000000001';
 const emails = (count: number): FormNotificationEmailItem[] =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `0195b9f0-0000-7000-9000-00000000000${at}`,
-    email: `a${at}@example.com`,
+  Array.from({ length: count }, (_, index) => ({
+    id: `0195b9f0-0000-7000-9000-00000000000${index}`,
+    email: `a${index}@example.com`,
     label: null,
     isEnabled: true,
     isConfirmed: true,

@@ -138,8 +138,8 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
       icon={<IconAlertTriangle size={20} />}
     >
       <List size="sm" className={classes['faults'] ?? ''} tabIndex={0} aria-label={t`Problems`}>
-        {faults.map(({ place, reason }, at) => (
-          <List.Item key={at}>
+        {faults.map(({ place, reason }, index) => (
+          <List.Item key={index}>
             {place ? <strong>{place}: </strong> : null}
             {reason}
           </List.Item>
@@ -180,8 +180,8 @@ function Summary({ definition, imported }: SummaryProps) {
               <RuleCount definition={definition} />
             ) : (
               <ol className={classes['fields']} tabIndex={0} aria-label={t`Fields`}>
-                {describeFields(fields).map((line, at) => (
-                  <li key={at}>{line}</li>
+                {describeFields(fields).map((line, index) => (
+                  <li key={index}>{line}</li>
                 ))}
               </ol>
             )}

@@ -25,15 +25,15 @@ export function ImportReport({ imported }: { imported: ImportedForm }) {
             })}
         {notes.length > 0 ? (
           <List size="sm" mt={4}>
-            {notes.map((note, at) => (
-              <List.Item key={at}>{noteText(note)}</List.Item>
+            {notes.map((note, index) => (
+              <List.Item key={index}>{noteText(note)}</List.Item>
             ))}
           </List>
         ) : null}
       </Alert>
       <ol className={classes['items']} tabIndex={0} aria-label={t`Questions`}>
-        {items.map((item, at) => (
-          <ReportLine key={at} item={{ ...item, label: pipeText(item.label, (id) => labels.get(id)) }} />
+        {items.map((item, index) => (
+          <ReportLine key={index} item={{ ...item, label: pipeText(item.label, (id) => labels.get(id)) }} />
         ))}
       </ol>
     </>
@@ -51,8 +51,8 @@ function ReportLine({ item: { label, type, notes } }: { item: ImportedItem }) {
       </div>
       {notes.length > 0 ? (
         <ul className={classes['notes']}>
-          {notes.map((note, at) => (
-            <li key={at}>{noteText(note)}</li>
+          {notes.map((note, index) => (
+            <li key={index}>{noteText(note)}</li>
           ))}
         </ul>
       ) : null}

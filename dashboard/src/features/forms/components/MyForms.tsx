@@ -16,7 +16,7 @@ import { FormCards } from './FormCards.tsx';
 import { FormRows } from '../list/FormRows.tsx';
 import { FormTools } from '../list/FormTools.tsx';
 import { arrangeForms } from '../list/arrangeForms.ts';
-import { useFormQuestion } from '../list/useFormQuestion.ts';
+import { useFormFilter } from '../list/useFormFilter.ts';
 import { useFormsView } from '../list/useFormsView.ts';
 import { FreePlanCard } from './FreePlanCard.tsx';
 import { FormsHead } from './FormsHead.tsx';
@@ -34,7 +34,7 @@ export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
   const { limit, isFull, text: limitText } = useFormLimit();
   const refusal = isFull ? limitText : null;
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
-  const asked = useFormQuestion();
+  const filter = useFormFilter();
   const forms = data?.forms ?? [];
   const [view, setView] = useFormsView(forms.length);
   const assigned = useAssignedForms({ enabled: isHome && data?.forms.length === 0 });
@@ -44,7 +44,7 @@ export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
   // Stays to the end of the visit: who waits for the first answer sees it arrive.
   const isWaiting = data?.forms.every(({ submissionCount }) => submissionCount === 0) ?? false;
   if (!isNew && isWaiting && !isReader && !assigned.isFetching) setNew(true);
-  const shown = arrangeForms(forms, asked);
+  const shown = arrangeForms(forms, filter);
   return (
     <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <Stack gap="var(--block-gap)">
@@ -52,10 +52,10 @@ export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
         {isHome && !isNew ? <NewestSubmissions /> : null}
         {isReader ? <Assigned /> : null}
         <FormsHead count={data?.forms.length} refusal={refusal} isHome={isHome} onRequest={onRequest} />
-        {forms.length > 1 ? <FormTools asked={asked} view={view} onView={setView} /> : null}
+        {forms.length > 1 ? <FormTools filter={filter} view={view} onView={setView} /> : null}
         {isPending ? <CardSkeletons foot="figures" /> : null}
         {data && forms.length === 0 ? <NoForms isFull={isFull} /> : null}
-        {forms.length > 0 && shown.length === 0 ? <NoMatch onClear={asked.clear} /> : null}
+        {forms.length > 0 && shown.length === 0 ? <NoMatch onClear={filter.clear} /> : null}
         {view === 'list' && shown.length > 0 ? (
           <FormRows forms={shown} onRescue={rescue} />
         ) : (

@@ -71,7 +71,7 @@ test('DASH-044 a list remembers that it is one; several forms are changed at onc
 
 test('DASH-044 more than twelve forms are a list, until somebody chooses cards', async () => {
   localStorage.removeItem('forms-view');
-  const forms = Array.from({ length: 13 }, (_one, at) => form(String(at)));
+  const forms = Array.from({ length: 13 }, (_one, index) => form(String(index)));
   const screen = show('/', { 'GET /api/forms': { forms } });
   await expect.poll(() => screen.text()).toContain('13 forms');
   await screen.press('Cards');

@@ -1,10 +1,10 @@
-import { leaveOutType, type Asked, type Draft, type DraftField } from './createDraft.ts';
+import { leaveOutType, type QuestionBase, type Draft, type DraftField } from './createDraft.ts';
 import { lookUp, type Source } from './reading.ts';
 
 /** Adds the field that a question becomes; `null` where it becomes none. `More` is what else a source says of it. */
 export type Adder<More extends readonly unknown[] = []> = (
   draft: Draft,
-  asked: Asked,
+  base: QuestionBase,
   question: Source,
   ...more: More
 ) => DraftField | null;
@@ -12,10 +12,10 @@ export type Adder<More extends readonly unknown[] = []> = (
 /** Adds a question by its type; one of an unknown type becomes a line of the report. */
 export function addByType<More extends readonly unknown[]>(
   [types, type]: readonly [Readonly<Record<string, Adder<More> | null>>, string],
-  ...[draft, asked, ...question]: Parameters<Adder<More>>
+  ...[draft, base, ...question]: Parameters<Adder<More>>
 ): DraftField | null {
   const add = lookUp(types, type);
-  if (add) return add(draft, asked, ...question);
-  leaveOutType(draft, asked.label, type);
+  if (add) return add(draft, base, ...question);
+  leaveOutType(draft, base.label, type);
   return null;
 }

@@ -10,7 +10,7 @@ import {
   type CreatedTexts,
 } from '@inlay/sdk/model';
 import type { Adder } from './addByType.ts';
-import { addField, fit, note, type Asked, type Draft, type DraftField } from './createDraft.ts';
+import { addField, fit, note, type QuestionBase, type Draft, type DraftField } from './createDraft.ts';
 import type { ImportNote } from './importedForm.ts';
 import { clampWhole, firstNumberAt, textAt } from './reading.ts';
 import { importOptions, type SourceOption } from './sourceOptions.ts';
@@ -31,7 +31,7 @@ function noteAll(added: DraftField | null, notes: readonly ImportNote[]): DraftF
 export function addChoice<Type extends 'radio' | 'checkbox' | 'select' | 'ranking'>(
   draft: Draft,
   type: Type,
-  asked: Asked,
+  base: QuestionBase,
   options: readonly SourceOption[],
   settings: Settings<Type> = {},
 ): DraftField | null {
@@ -39,32 +39,32 @@ export function addChoice<Type extends 'radio' | 'checkbox' | 'select' | 'rankin
   const all = { ...settings, options: imported } as unknown as Partial<
     Omit<FieldOfType<Type>, 'id' | 'type'>
   >;
-  return noteAll(addField(draft, type, asked, all, choices), notes);
+  return noteAll(addField(draft, type, base, all, choices), notes);
 }
 
 /** Adds rows that are answered with the same choices. */
 export function addMatrix(
   draft: Draft,
-  asked: Asked,
+  base: QuestionBase,
   table: { rows: readonly SourceOption[]; columns: readonly SourceOption[] },
   settings: Settings<'matrix'> = {},
 ): DraftField | null {
   const rows = importOptions(table.rows);
   const columns = importOptions(table.columns);
   const all = { ...settings, rows: rows.options, options: columns.options };
-  return noteAll(addField(draft, 'matrix', asked, all, columns.choices), [...rows.notes, ...columns.notes]);
+  return noteAll(addField(draft, 'matrix', base, all, columns.choices), [...rows.notes, ...columns.notes]);
 }
 
 /** Adds a scale; ours begin at 0 or 1 and end at 2 to 10. */
 export function addScale(
   draft: Draft,
-  asked: Asked,
+  base: QuestionBase,
   scale: { from: number; to: number; startLabel?: string; endLabel?: string; middleLabel?: string },
 ): DraftField | null {
   const { from, to, startLabel = '', endLabel = '', middleLabel = '' } = scale;
   const first = clampWhole(from, 0, 1);
   const last = clampWhole(to, SCALE_POINTS.min, SCALE_POINTS.max);
-  const added = addField(draft, 'scale', asked, {
+  const added = addField(draft, 'scale', base, {
     from: first,
     to: last,
     startLabel: shorten(plainText(startLabel), MAX_WORDS_LENGTH),
@@ -90,10 +90,10 @@ export const addScaleBy =
     keys: ScaleKeys,
     { first = 1, readWords = textAt }: { first?: number; readWords?: typeof textAt } = {},
   ): Adder =>
-  (draft, asked, question) => {
+  (draft, base, question) => {
     const words = (names: readonly string[] = []): string =>
       names.map((name) => readWords(question, name)).find(Boolean) ?? '';
-    return addScale(draft, asked, {
+    return addScale(draft, base, {
       from: firstNumberAt(question, keys.from) ?? first,
       to: firstNumberAt(question, keys.to) ?? 5,
       startLabel: words(keys.startLabel),
@@ -105,11 +105,11 @@ export const addScaleBy =
 /** Adds a rating; ours have 3 to 10 points. */
 export function addRating(
   draft: Draft,
-  asked: Asked,
+  base: QuestionBase,
   { points, look, shape = '' }: { points: number; look: 'star' | 'heart'; shape?: string },
 ): DraftField | null {
   const best = clampWhole(points, RATING_POINTS.min, RATING_POINTS.max);
-  const added = addField(draft, 'rating', asked, { points: best, look });
+  const added = addField(draft, 'rating', base, { points: best, look });
   if (added && best !== points) note(added.item, 'numbers_changed', `1–${best}`);
   if (added && shape) note(added.item, 'shape_changed', shorten(plainText(shape), MAX_WORDS_LENGTH));
   return added;

@@ -20,8 +20,8 @@ import {
 import type { ImportedItem, ImportNote, ImportNoteCode } from './importedForm.ts';
 import { plainText, shorten } from './sourceText.ts';
 
-/** What every question of a source has, whatever its type. Texts are plain, `help` is limited Markdown. */
-export interface Asked {
+/** Properties of every question of a source, whatever its type. Texts are plain, `help` is limited Markdown. */
+export interface QuestionBase {
   /** What rules and texts of the source name it by. */
   refs: readonly string[];
   label: string;
@@ -182,7 +182,7 @@ export function addRows(
 export function addField<Type extends FieldType>(
   draft: Draft,
   type: Type,
-  asked: Asked,
+  base: QuestionBase,
   settings: Partial<Omit<FieldOfType<Type>, 'id' | 'type'>> = {},
   choices: ReadonlyMap<string, string> = new Map(),
 ): DraftField | null {
@@ -192,20 +192,20 @@ export function addField<Type extends FieldType>(
     return null;
   }
   const page = lastPage(draft);
-  const item: ImportedItem = { label: shorten(asked.label, MAX_LABEL_LENGTH), type, notes: [] };
+  const item: ImportedItem = { label: shorten(base.label, MAX_LABEL_LENGTH), type, notes: [] };
   const field = {
     ...createField(type),
-    required: asked.required ?? false,
+    required: base.required ?? false,
     ...settings,
     id: `q${count + 1}`,
-    label: fit(item, asked.label, MAX_LABEL_LENGTH),
-    help: fit(item, asked.help ?? '', MAX_OWNER_TEXT_LENGTH),
-    placeholder: fit(item, asked.placeholder ?? '', MAX_LABEL_LENGTH),
+    label: fit(item, base.label, MAX_LABEL_LENGTH),
+    help: fit(item, base.help ?? '', MAX_OWNER_TEXT_LENGTH),
+    placeholder: fit(item, base.placeholder ?? '', MAX_LABEL_LENGTH),
   } as Field;
   const added: DraftField = { field, item, pageId: page.id, choices };
   (draft.rows ?? page).items.push(field);
   draft.items.push(item);
-  for (const ref of asked.refs) {
+  for (const ref of base.refs) {
     draft.targets.set(ref, added);
     draft.places.set(ref, page.id);
   }

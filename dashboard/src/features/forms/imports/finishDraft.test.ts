@@ -6,9 +6,9 @@ import { finishDraft } from './finishDraft.ts';
 /** A draft of some pages with a number on each. */
 function numbers(count: number): Draft {
   const draft = createDraft('Numbers');
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     startPage(draft, {});
-    addField(draft, 'number', { refs: [`n${at}`], label: `Number ${at}` });
+    addField(draft, 'number', { refs: [`n${index}`], label: `Number ${index}` });
   }
   return draft;
 }
@@ -16,9 +16,9 @@ function numbers(count: number): Draft {
 /** A condition of so many comparisons, three parts each, and the operator. */
 const oneOf = (count: number): Expression => ({
   op: 'or',
-  of: Array.from({ length: count }, (_, at): Expression => ({
+  of: Array.from({ length: count }, (_, index): Expression => ({
     op: 'eq',
-    of: [{ field: 'q1' }, { lit: at }],
+    of: [{ field: 'q1' }, { lit: index }],
   })),
 });
 
@@ -42,7 +42,7 @@ test('DASH-048 a rule that is too large is noted at its question, the others sta
 
 test('DASH-048 rules that are too large together are left out, the form is not', () => {
   const draft = numbers(40);
-  for (let at = 0; at < 38; at++) jump(draft, at, `n${at + 2}`, oneOf(60));
+  for (let index = 0; index < 38; index++) jump(draft, index, `n${index + 2}`, oneOf(60));
   const imported = finishDraft('typeform', draft);
   expect(rulesOf(imported)).toBe(0);
   expect(imported.items).toHaveLength(40);

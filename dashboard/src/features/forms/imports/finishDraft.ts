@@ -56,12 +56,12 @@ function upgrade(draft: Draft, form: FormDefinition): FormDefinition {
 function isNeeded({ pages, jumps }: Draft) {
   const targets = new Set(pages.flatMap(({ next = [] }) => next.map(({ goTo }) => goTo)));
   const hasItems = pages.some(({ items }) => items.length > 0);
-  return (page: Page, at: number): boolean =>
+  return (page: Page, index: number): boolean =>
     page.items.length > 0 ||
     page.title !== '' ||
     page.description !== '' ||
     (jumps.length > 0 && targets.has(page.id)) ||
-    (!hasItems && at === 0);
+    (!hasItems && index === 0);
 }
 
 /** The first ending is the one without a condition, which is the last here; only jumps lead to the others. */
@@ -87,7 +87,7 @@ function resolveJumps(draft: Draft): void {
     else if (next.length >= MAX_JUMPS) note(holder, 'logic_left_out');
     else page.next = [...next, { if: condition, goTo }];
   }
-  for (const [at, page] of draft.pages.entries()) dropIdleEnd(page, order[at + 1]);
+  for (const [index, page] of draft.pages.entries()) dropIdleEnd(page, order[index + 1]);
 }
 
 /** A jump to the page that follows anyway says nothing, if it is the last. */

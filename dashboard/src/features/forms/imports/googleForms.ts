@@ -25,7 +25,7 @@ import {
   leaveOut,
   note,
   startPage,
-  type Asked,
+  type QuestionBase,
   type Draft,
   type DraftField,
 } from './createDraft.ts';
@@ -101,17 +101,17 @@ function addItem(draft: Draft, item: Source): void {
 
 const altOf = (holder: Source): string => plainText(textAt(partAt(holder, 'image'), 'altText'));
 
-function addQuestion(draft: Draft, item: Source, about: Asked): void {
+function addQuestion(draft: Draft, item: Source, about: QuestionBase): void {
   const holder = partAt(item, 'questionItem');
   const question = partAt(holder, 'question');
-  const asked: Asked = {
+  const base: QuestionBase = {
     ...about,
     refs: [...about.refs, textAt(question, 'questionId')].filter(Boolean),
     required: isTrueAt(question, 'required'),
   };
   const kind = Object.keys(KINDS).find((one) => isSource(question[one]));
-  const added = kind ? KINDS[kind]?.(draft, asked, partAt(question, kind)) : null;
-  if (!kind) leaveOut(draft, asked.label, 'type_left_out', otherKind(question));
+  const added = kind ? KINDS[kind]?.(draft, base, partAt(question, kind)) : null;
+  if (!kind) leaveOut(draft, base.label, 'type_left_out', otherKind(question));
   if (!added) return;
   if ('image' in holder) note(added.item, 'picture_left_out');
   if (Object.keys(partAt(question, 'grading')).length > 0) note(added.item, 'answer_key_left_out');
@@ -121,8 +121,8 @@ function addQuestion(draft: Draft, item: Source, about: Asked): void {
 const otherKind = (question: Source): string =>
   plainText(Object.keys(question).find((key) => /\wQuestion\b/.test(key)) ?? '').slice(0, 100);
 
-const addText: Adder = (draft, asked, question) =>
-  addField(draft, isTrueAt(question, 'paragraph') ? 'textarea' : 'text', asked);
+const addText: Adder = (draft, base, question) =>
+  addField(draft, isTrueAt(question, 'paragraph') ? 'textarea' : 'text', base);
 
 const CHOICE_TYPES: Readonly<Record<string, 'radio' | 'checkbox' | 'select'>> = {
   RADIO: 'radio',
@@ -130,14 +130,14 @@ const CHOICE_TYPES: Readonly<Record<string, 'radio' | 'checkbox' | 'select'>> = 
   DROP_DOWN: 'select',
 };
 
-const addOptions: Adder = (draft, asked, question) => {
+const addOptions: Adder = (draft, base, question) => {
   const type = lookUp(CHOICE_TYPES, textAt(question, 'type')) ?? 'radio';
   const all = partsAt(question, 'options');
   const options = all.filter((option) => !isTrueAt(option, 'isOther'));
   const added = addChoice(
     draft,
     type,
-    asked,
+    base,
     options.map((option) => ({ refs: [textAt(option, 'value')], label: textAt(option, 'value') })),
     {
       ...(isTrueAt(question, 'shuffle') && { shuffle: true as const }),
@@ -172,25 +172,25 @@ function addJump(draft: Draft, from: DraftField, option: Source): void {
   });
 }
 
-const addIcons: Adder = (draft, asked, question) => {
+const addIcons: Adder = (draft, base, question) => {
   const shape = textAt(question, 'iconType').toLowerCase();
-  return addRating(draft, asked, {
+  return addRating(draft, base, {
     points: numberAt(question, 'ratingScaleLevel') ?? 5,
     look: shape === 'heart' ? 'heart' : 'star',
     ...(!['', 'star', 'heart'].includes(shape) && { shape }),
   });
 };
 
-const addDate: Adder = (draft, asked, question) => {
-  const added = addField(draft, 'date', asked);
+const addDate: Adder = (draft, base, question) => {
+  const added = addField(draft, 'date', base);
   if (added && isTrueAt(question, 'includeTime')) note(added.item, 'time_of_day_left_out');
   if (added && !isTrueAt(question, 'includeYear')) note(added.item, 'year_added');
   return added;
 };
 
-const addTime: Adder = (draft, asked, question) => {
-  if (!isTrueAt(question, 'duration')) return addField(draft, 'time', asked);
-  const added = addField(draft, 'text', asked);
+const addTime: Adder = (draft, base, question) => {
+  if (!isTrueAt(question, 'duration')) return addField(draft, 'time', base);
+  const added = addField(draft, 'text', base);
   if (added) note(added.item, 'duration_as_text');
   return added;
 };
@@ -207,12 +207,12 @@ const FILE_KINDS: Readonly<Record<string, readonly FileKind[]>> = {
   AUDIO: ['audio'],
 };
 
-const addFile: Adder = (draft, asked, question) => {
+const addFile: Adder = (draft, base, question) => {
   const types = entriesAt(question, 'types').map(String);
   const named = types.flatMap((type) => lookUp(FILE_KINDS, type) ?? []);
   const bytes = numberAt(question, 'maxFileSize') ?? 10 * MEGABYTE;
   const maxMegabytes = Math.min(Math.max(Math.ceil(bytes / MEGABYTE), 1), MAX_FILE_MEGABYTES);
-  const added = addField(draft, 'file', asked, {
+  const added = addField(draft, 'file', base, {
     ...(named.length > 0 && { accepts: [...new Set(named)] }),
     maxFiles: wholeAt(question, 'maxFiles', { min: 1, max: MAX_FILES, fallback: 1 }),
     maxMegabytes,
@@ -235,7 +235,7 @@ const KINDS: Readonly<Record<string, Adder>> = {
 };
 
 /** A grid: each question is a row, and all have the same columns. */
-function addGrid(draft: Draft, item: Source, about: Asked): void {
+function addGrid(draft: Draft, item: Source, about: QuestionBase): void {
   const group = partAt(item, 'questionGroupItem');
   const grid = partAt(group, 'grid');
   const columns = partAt(grid, 'columns');

@@ -27,9 +27,9 @@ const anyPart = fc.oneof(
     1e308,
     -0,
     0.1,
-    Array.from({ length: 210 }, (_, at) => ({
-      ref: `r${at}`,
-      id: `${at}`,
+    Array.from({ length: 210 }, (_, index) => ({
+      ref: `r${index}`,
+      id: `${index}`,
       label: 'Same',
       text: 'Same',
       value: 'Same',
@@ -102,21 +102,21 @@ test('DASH-048 files that are far too large or deep are read as far as a form go
     group = { type: 'group', title: 'G', properties: { fields: [group] } };
     condition = { op: 'and', vars: [condition] };
   }
-  const fields = Array.from({ length: 20_000 }, (_, at) => ({
-    ref: `r${at}`,
+  const fields = Array.from({ length: 20_000 }, (_, index) => ({
+    ref: `r${index}`,
     type: 'multiple_choice',
     title: 'x'.repeat(300),
     properties: { choices: Array.from({ length: 3 }, (_one, choice) => ({ label: `c${choice}` })) },
   }));
-  const logic = fields.map(({ ref }, at) => ({
+  const logic = fields.map(({ ref }, index) => ({
     ref,
-    actions: [{ action: 'jump', details: { to: { value: `r${at + 2}` } }, condition }],
+    actions: [{ action: 'jump', details: { to: { value: `r${index + 2}` } }, condition }],
   }));
   expectStorable({ fields: [group, ...fields], logic, thankyou_screens: [] });
-  const blocks = Array.from({ length: 20_000 }, (_, at) => ({
-    uuid: `b${at}`,
-    groupUuid: `g${at % 7_000}`,
-    type: at % 3 === 0 ? 'PAGE_BREAK' : 'DROPDOWN_OPTION',
+  const blocks = Array.from({ length: 20_000 }, (_, index) => ({
+    uuid: `b${index}`,
+    groupUuid: `g${index % 7_000}`,
+    type: index % 3 === 0 ? 'PAGE_BREAK' : 'DROPDOWN_OPTION',
     payload: { html: '<b>'.repeat(100) },
   }));
   expectStorable({ blocks });

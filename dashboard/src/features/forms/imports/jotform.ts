@@ -9,7 +9,15 @@ import {
 } from '@inlay/sdk/model';
 import { addByType, type Adder } from './addByType.ts';
 import { addChoice, addMatrix, addRating, addScaleBy, addWords, otherWords } from './addQuestions.ts';
-import { addField, createDraft, leaveOut, note, startPage, type Asked, type Draft } from './createDraft.ts';
+import {
+  addField,
+  createDraft,
+  leaveOut,
+  note,
+  startPage,
+  type QuestionBase,
+  type Draft,
+} from './createDraft.ts';
 import { finishDraft } from './finishDraft.ts';
 import type { ImportedForm } from './importedForm.ts';
 import { asLimit, isSource, numberAt, partAt, textAt, type Source } from './reading.ts';
@@ -57,14 +65,14 @@ const isYes = (question: Source, key: string): boolean => textAt(question, key) 
 function addQuestion(draft: Draft, question: Source): void {
   const type = textAt(question, 'type').slice('control_'.length);
   if (type === 'button') return;
-  const asked: Asked = {
+  const base: QuestionBase = {
     refs: [textAt(question, 'qid'), textAt(question, 'name')].filter(Boolean),
     label: plainText(textAt(question, 'text')),
     help: richText(textAt(question, 'subLabel') || textAt(question, 'description')),
     required: isYes(question, 'required'),
     placeholder: plainText(textAt(question, 'hint')),
   };
-  const added = addByType([TYPES, type], draft, asked, question);
+  const added = addByType([TYPES, type], draft, base, question);
   if (!added) return;
   if (textAt(question, 'defaultValue') || textAt(question, 'selected')) note(added.item, 'start_left_out');
   if (isYes(question, 'hidden')) note(added.item, 'logic_left_out');
@@ -72,39 +80,39 @@ function addQuestion(draft: Draft, question: Source): void {
 
 const addPlain =
   (type: 'phone' | 'url' | 'time' | 'signature' | 'address' | 'yes_no'): Adder =>
-  (draft, asked) =>
-    addField(draft, type, type === 'phone' ? asked : { ...asked, placeholder: '' });
+  (draft, base) =>
+    addField(draft, type, type === 'phone' ? base : { ...base, placeholder: '' });
 
 const addText =
   (type: 'text' | 'textarea'): Adder =>
-  (draft, asked, question) => {
+  (draft, base, question) => {
     const most = numberAt(question, 'maxsize') ?? numberAt(question, 'entryLimit');
-    return addField(draft, type, asked, { maxLength: asLimit(most, MAX_ANSWER_LENGTH) });
+    return addField(draft, type, base, { maxLength: asLimit(most, MAX_ANSWER_LENGTH) });
   };
 
-const addEmail: Adder = (draft, asked, question) =>
-  addField(draft, 'email', asked, isYes(question, 'confirmation') ? { confirm: 'twice' } : {});
+const addEmail: Adder = (draft, base, question) =>
+  addField(draft, 'email', base, isYes(question, 'confirmation') ? { confirm: 'twice' } : {});
 
-const addNumber: Adder = (draft, asked, question) =>
-  addField(draft, 'number', asked, {
+const addNumber: Adder = (draft, base, question) =>
+  addField(draft, 'number', base, {
     min: numberAt(question, 'minValue'),
     max: numberAt(question, 'maxValue'),
   });
 
-const addName: Adder = (draft, asked, question) => {
+const addName: Adder = (draft, base, question) => {
   const parts: NamePart[] = [
     ...(isYes(question, 'prefix') ? (['prefix'] as const) : []),
     'first',
     ...(isYes(question, 'middle') ? (['middle'] as const) : []),
     'last',
   ];
-  const added = addField(draft, 'name', { ...asked, placeholder: '' }, { parts });
+  const added = addField(draft, 'name', { ...base, placeholder: '' }, { parts });
   if (added && isYes(question, 'suffix')) note(added.item, 'suffix_left_out');
   return added;
 };
 
-const addDate: Adder = (draft, asked, question) => {
-  const added = addField(draft, 'date', { ...asked, placeholder: '' });
+const addDate: Adder = (draft, base, question) => {
+  const added = addField(draft, 'date', { ...base, placeholder: '' });
   if (added && isYes(question, 'allowTime')) note(added.item, 'time_of_day_left_out');
   return added;
 };
@@ -120,36 +128,36 @@ const listAt = (question: Source, key: string): SourceOption[] =>
 
 const addOptions =
   (type: 'radio' | 'checkbox' | 'select'): Adder =>
-  (draft, asked, question) =>
-    addChoice(draft, type, { ...asked, placeholder: '' }, listAt(question, 'options'), {
+  (draft, base, question) =>
+    addChoice(draft, type, { ...base, placeholder: '' }, listAt(question, 'options'), {
       ...(isYes(question, 'shuffle') && { shuffle: true as const }),
       ...(isYes(question, 'allowOther') && { other: otherWords(draft, textAt(question, 'otherText')) }),
     });
 
-const addTable: Adder = (draft, asked, question) =>
+const addTable: Adder = (draft, base, question) =>
   addMatrix(
     draft,
-    { ...asked, placeholder: '' },
+    { ...base, placeholder: '' },
     { rows: listAt(question, 'mrows'), columns: listAt(question, 'mcolumns') },
     { many: /check/i.test(textAt(question, 'inputType')) },
   );
 
-const addStars: Adder = (draft, asked, question) => {
+const addStars: Adder = (draft, base, question) => {
   const shape = textAt(question, 'starStyle').toLowerCase();
   const isOurs = ['', 'stars', 'star', 'hearts', 'heart'].includes(shape);
-  return addRating(draft, asked, {
+  return addRating(draft, base, {
     points: numberAt(question, 'stars') ?? 5,
     look: shape.startsWith('heart') ? 'heart' : 'star',
     ...(!isOurs && { shape }),
   });
 };
 
-const addFile: Adder = (draft, asked, question) => {
+const addFile: Adder = (draft, base, question) => {
   const kilobytes = numberAt(question, 'maxFileSize') ?? 10_000;
   const added = addField(
     draft,
     'file',
-    { ...asked, placeholder: '' },
+    { ...base, placeholder: '' },
     {
       maxFiles: isYes(question, 'allowMultiple') ? MAX_FILES : 1,
       maxMegabytes: Math.min(Math.max(Math.ceil(kilobytes / 1_000), 1), MAX_FILE_MEGABYTES),

@@ -26,6 +26,6 @@ export function withAnswerNames(
     });
   return convert(marked).replace(
     /\uE000(\d+)\uE000/g,
-    (_whole, at: string) => `{{${ids[Number(at)] ?? ''}}}`,
+    (_whole, index: string) => `{{${ids[Number(index)] ?? ''}}}`,
   );
 }

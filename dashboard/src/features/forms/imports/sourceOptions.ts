@@ -22,12 +22,12 @@ export function importOptions(source: readonly SourceOption[]): ImportedOptions 
   const notes: ImportNote[] = [];
   const kept = source.slice(0, MAX_OPTIONS);
   if (source.length > kept.length) note({ notes }, 'options_left_out', String(source.length - kept.length));
-  const words = kept.map(({ label }, at) => plainText(label) || String(at + 1));
+  const words = kept.map(({ label }, index) => plainText(label) || String(index + 1));
   if (words.some((one) => one.length > MAX_OPTION_LENGTH)) note({ notes }, 'text_shortened');
   const options = createOptions(words.map((one) => shorten(one, MAX_OPTION_LENGTH)));
   const choices = new Map<string, string>();
-  for (const [at, { refs }] of kept.entries()) {
-    const value = options[at]?.value;
+  for (const [index, { refs }] of kept.entries()) {
+    const value = options[index]?.value;
     if (value !== undefined) for (const ref of refs) if (!choices.has(ref)) choices.set(ref, value);
   }
   return { options, choices, notes };

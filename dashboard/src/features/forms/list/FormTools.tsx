@@ -6,7 +6,7 @@ import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { FORM_ORDERS, FORM_STATES } from './arrangeForms.ts';
 import classes from './formList.module.css';
-import type { AskedForms } from './useFormQuestion.ts';
+import type { FormFilterState } from './useFormFilter.ts';
 import type { FormsView } from './useFormsView.ts';
 
 const STATE_LABELS = {
@@ -27,30 +27,30 @@ const VIEWS = [
 ] as const;
 
 interface FormToolsProps {
-  asked: AskedForms;
+  filter: FormFilterState;
   view: FormsView;
   onView(view: FormsView): void;
 }
 
 /** Search, filter, order and layout of a list of forms. */
-export function FormTools({ asked, view, onView }: FormToolsProps) {
+export function FormTools({ filter, view, onView }: FormToolsProps) {
   return (
     <div className={classes['tools']}>
-      <SearchField label={t`Search forms`} search={asked.box} className={classes['search']} />
+      <SearchField label={t`Search forms`} search={filter.box} className={classes['search']} />
       <IconSwitch<FormsView> label={t`View`} value={view} choices={VIEWS} onChange={onView} />
       <NativeSelect
         className={classes['select'] ?? ''}
         aria-label={t`Show`}
         data={FORM_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
-        value={asked.state}
-        onChange={(event) => asked.set('state', event.currentTarget.value)}
+        value={filter.state}
+        onChange={(event) => filter.set('state', event.currentTarget.value)}
       />
       <NativeSelect
         className={classes['select'] ?? ''}
         aria-label={t`Order`}
         data={FORM_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
-        value={asked.order}
-        onChange={(event) => asked.set('order', event.currentTarget.value)}
+        value={filter.order}
+        onChange={(event) => filter.set('order', event.currentTarget.value)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormSummary } from '@inlay/api/contract';
-import { arrangeForms, type FormQuestion } from './arrangeForms.ts';
+import { arrangeForms, type FormFilter } from './arrangeForms.ts';
 
 const form = (title: string, more: Partial<FormSummary> = {}) =>
   ({
@@ -19,7 +19,7 @@ const FORMS = [
   form('arztetag 9', { hasDraft: true, lastSubmissionAt: '2026-11-20T10:00:00.000Z' }),
 ];
 
-const titles = (question: Partial<FormQuestion>): string[] =>
+const titles = (question: Partial<FormFilter>): string[] =>
   arrangeForms(FORMS, { search: '', state: 'all', order: 'newest', ...question }).map(({ title }) => title);
 
 test('D-48 forms keep the order of the server, newest first', () => {

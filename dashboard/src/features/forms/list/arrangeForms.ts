@@ -8,8 +8,8 @@ export type FormState = (typeof FORM_STATES)[number];
 export const FORM_ORDERS = ['newest', 'answered', 'submissions', 'title'] as const;
 export type FormOrder = (typeof FORM_ORDERS)[number];
 
-/** Which forms a person wants to see, and in which order. */
-export interface FormQuestion {
+/** Filter and order of the list of forms. */
+export interface FormFilter {
   /** Words that title and description contain together, in any case. */
   search: string;
   state: FormState;
@@ -40,7 +40,7 @@ const COMPARE: Readonly<Record<FormOrder, ((a: FormSummary, b: FormSummary) => n
  */
 export function arrangeForms(
   forms: readonly FormSummary[],
-  { search, state, order }: FormQuestion,
+  { search, state, order }: FormFilter,
 ): readonly FormSummary[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const found = forms.filter((form) => {

@@ -8,7 +8,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Analytics, FormDetail, FormSummary } from '@inlay/api/contract';
 import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
-import { useIsTold } from '../../../domain/notifications/useIsTold.ts';
+import { useIsNotified } from '../../../domain/notifications/useIsNotified.ts';
 import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { ANALYTICS_KEY } from '../../../lib/queryClient.ts';
@@ -65,11 +65,11 @@ export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
   const answered = forms.find(({ submissionCount }) => submissionCount > 0) ?? null;
   const form = answered ?? forms[0] ?? null;
   const detail = useDetail(form);
-  const isTold = useIsTold(form?.id ?? null);
+  const isNotified = useIsNotified(form?.id ?? null);
   const isSeen = useIsSeen(form);
   if (isPutAway) return null;
   // An address is no use while nothing leaves.
-  const isMailed = isTold && (detail ? detail.hasMailServer : null);
+  const isMailed = isNotified && (detail ? detail.hasMailServer : null);
   const done = [form !== null, isMailed, isSeen, answered !== null];
   const count = done.filter(Boolean).length;
   return (

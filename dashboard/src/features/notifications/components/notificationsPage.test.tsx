@@ -146,16 +146,16 @@ test('NOTIF-011 D-120 a row says whether it is for all forms or for which', asyn
 });
 
 test('NOTIF-015 with five active ones nothing can be added, and the screen says why', async () => {
-  const five = Array.from({ length: 5 }, (_, at) => ({
+  const five = Array.from({ length: 5 }, (_, index) => ({
     ...ada,
-    id: `${at}`,
-    email: `five${at}@example.com`,
+    id: `${index}`,
+    email: `five${index}@example.com`,
   }));
   let emails = five;
   const screen = show({
     'GET /api/notification-emails': () => ({ emails }),
     'PATCH /api/notification-emails/0': () => {
-      emails = five.map((one, at) => ({ ...one, isActive: at > 0 }));
+      emails = five.map((one, index) => ({ ...one, isActive: index > 0 }));
       return emails[0];
     },
   });

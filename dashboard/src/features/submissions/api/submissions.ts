@@ -80,8 +80,8 @@ export function useInbox(query: InboxQuery, aroundId: string | null) {
     initialPageParam: firstPage(aroundId),
     queryFn: async ({ pageParam }) => {
       const { isBeginning, ...place } = pageParam;
-      const read = (at: Record<string, string>) => {
-        const page = { ...at, sort: query.sort, limit: String(PAGE_SIZE) };
+      const read = (cursor: Record<string, string>) => {
+        const page = { ...cursor, sort: query.sort, limit: String(PAGE_SIZE) };
         const params = new URLSearchParams([...new URLSearchParams(filter), ...Object.entries(page)]);
         return api.get<SubmissionListResponse>(`/submissions?${params.toString()}`);
       };
@@ -179,8 +179,8 @@ export function useSetMarks() {
     mutationFn: async ({ ids, marks }: { ids: readonly string[]; marks: SetMarksRequest }) => {
       const [only] = ids;
       if (ids.length === 1 && only) return api.put<void>(`/submissions/${only}/marks`, marks);
-      for (let at = 0; at < ids.length; at += MARKED_AT_ONCE) {
-        await api.put(`/submissions/marks`, { ...marks, ids: ids.slice(at, at + MARKED_AT_ONCE) });
+      for (let index = 0; index < ids.length; index += MARKED_AT_ONCE) {
+        await api.put(`/submissions/marks`, { ...marks, ids: ids.slice(index, index + MARKED_AT_ONCE) });
       }
     },
     onMutate: ({ ids, marks: { read, starred } }) =>

@@ -42,11 +42,11 @@ export function Board({ query, openId, onOpen, onStatus }: BoardProps) {
   );
   return (
     <div className={classes['board']} role="group" aria-label={t`Board`}>
-      {columns.map((column, at) => (
+      {columns.map((column, index) => (
         <BoardColumn
           key={column.status.key}
           column={column}
-          at={at}
+          index={index}
           namesForm={query.formId === null}
           openId={openId}
           actions={actions}

@@ -16,15 +16,21 @@ import classes from './board.module.css';
 
 interface BoardCardProps {
   row: InboxRow;
-  /** The place of its column. */
-  at: number;
+  /** Index of its column. */
+  columnIndex: number;
   namesForm: boolean;
   isOpen: boolean;
   actions: BoardActions;
 }
 
-/** Who sent it, when, and the first answers. A board may have thousands, so each is drawn again for itself alone. */
-export const BoardCard = memo(function BoardCard({ row, at, namesForm, isOpen, actions }: BoardCardProps) {
+/** Sender, time and first answers of a submission. A board may have thousands, so each card renders alone. */
+export const BoardCard = memo(function BoardCard({
+  row,
+  columnIndex,
+  namesForm,
+  isOpen,
+  actions,
+}: BoardCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const takeFocus = useEffectEvent(() => {
     if (actions.memory.takesFocus(row.id)) button.current?.focus();
@@ -49,13 +55,13 @@ export const BoardCard = memo(function BoardCard({ row, at, namesForm, isOpen, a
         aria-current={isOpen || undefined}
         aria-keyshortcuts={actions.move ? 'Alt+ArrowLeft Alt+ArrowRight' : undefined}
         onClick={() => actions.onOpen(row.id)}
-        onKeyDown={(event) => onCardKey(event, { row, at, actions })}
+        onKeyDown={(event) => onCardKey(event, { row, columnIndex, actions })}
       />
       <span className={classes['cardHead']}>
         <span className={classes['who']} dir="auto" data-hits>
           {first ? cutText(first.text) : t`No answers`}
         </span>
-        {actions.move ? <MoveMenu row={row} at={at} actions={actions} /> : null}
+        {actions.move ? <MoveMenu row={row} columnIndex={columnIndex} actions={actions} /> : null}
       </span>
       {namesForm ? (
         <span className={classes['form']}>
@@ -80,7 +86,7 @@ export const BoardCard = memo(function BoardCard({ row, at, namesForm, isOpen, a
   );
 });
 
-function MoveMenu({ row, at, actions }: Pick<BoardCardProps, 'row' | 'at' | 'actions'>) {
+function MoveMenu({ row, columnIndex, actions }: Pick<BoardCardProps, 'row' | 'columnIndex' | 'actions'>) {
   return (
     <Menu position="bottom-end" withinPortal shadow="md">
       <Menu.Target>
@@ -98,13 +104,13 @@ function MoveMenu({ row, at, actions }: Pick<BoardCardProps, 'row' | 'at' | 'act
       <Menu.Dropdown>
         <Menu.Label>{t`Move to`}</Menu.Label>
         {actions.columns.map(({ status }, to) =>
-          to === at ? null : (
+          to === columnIndex ? null : (
             <Menu.Item
               key={status.key}
-              leftSection={<StatusMark work={status} isBesideName />}
+              leftSection={<StatusMark work={status} isDecorative />}
               onClick={() => {
                 actions.memory.focusNext(row.id);
-                actions.move?.(row, at, to);
+                actions.move?.(row, columnIndex, to);
               }}
             >
               {status.label}

@@ -16,27 +16,27 @@ import type { BoardColumn as Column } from './boardColumns.ts';
 
 interface BoardColumnProps {
   column: Column;
-  /** Its place among the columns. */
-  at: number;
+  /** Its index among the columns. */
+  index: number;
   namesForm: boolean;
   openId: string | null;
   actions: BoardActions;
 }
 
 /** One status: its exact count and its submissions, page by page as the reader scrolls. */
-export function BoardColumn({ column, at, namesForm, openId, actions }: BoardColumnProps) {
+export function BoardColumn({ column, index, namesForm, openId, actions }: BoardColumnProps) {
   const { list, rows: loaded, loadNext } = useInboxRows(column.query);
   const total = useInboxCount(column.query).data?.total;
   const rows = useMemo(() => loaded.filter(column.has), [loaded, column]);
   const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { memory } = actions;
-  useEffect(() => memory.remember(rows, at), [memory, rows, at]);
+  useEffect(() => memory.remember(rows, index), [memory, rows, index]);
   const { label, state, status } = column.status;
   const { move } = actions;
   return (
     <section className={classes['column']} aria-label={label}>
       <header className={classes['head']}>
-        <StatusMark work={{ state, status }} isBesideName />
+        <StatusMark work={{ state, status }} isDecorative />
         <Text component="h3" fw={600} size="sm" truncate="end">
           {label}
         </Text>
@@ -54,7 +54,7 @@ export function BoardColumn({ column, at, namesForm, openId, actions }: BoardCol
         accepts={() => move !== undefined}
         onMove={([id]) => {
           const moved = memory.find(id ?? '');
-          if (moved) move?.(moved.row, moved.column, at);
+          if (moved) move?.(moved.row, moved.column, index);
         }}
       >
         <MovingItems keys={keys} items="[data-id]">
@@ -62,7 +62,7 @@ export function BoardColumn({ column, at, namesForm, openId, actions }: BoardCol
             <BoardCard
               key={row.id}
               row={row}
-              at={at}
+              columnIndex={index}
               namesForm={namesForm}
               isOpen={row.id === openId}
               actions={actions}

@@ -33,10 +33,10 @@ function openBoard(answers: Record<string, unknown> = {}) {
     );
   return { screen, inColumn };
 }
-const openButton = (at: number) =>
-  document.querySelector<HTMLElement>(`[data-open-row="${submission(at).id}"]`);
-const press = (at: number, key: string, altKey: boolean) =>
-  openButton(at)?.dispatchEvent(
+const openButton = (number: number) =>
+  document.querySelector<HTMLElement>(`[data-open-row="${submission(number).id}"]`);
+const press = (number: number, key: string, altKey: boolean) =>
+  openButton(number)?.dispatchEvent(
     new KeyboardEvent('keydown', { key, altKey, bubbles: true, cancelable: true }),
   );
 

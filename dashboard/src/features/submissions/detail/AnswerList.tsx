@@ -16,8 +16,8 @@ export function AnswerList({ submission }: { submission: PrintableSubmission }) 
     const field = byId.get(fieldId);
     return field && printAnswerLines(field, submission.answers[fieldId]);
   };
-  return listPages(print(submission)).map(({ title, answers }, at) => (
-    <Fragment key={at}>
+  return listPages(print(submission)).map(({ title, answers }, index) => (
+    <Fragment key={index}>
       {title === '' ? null : <h3 className={classes['pageTitle']}>{title}</h3>}
       <dl className={classes['answers']}>
         {answers.map((answer) => (
@@ -56,8 +56,8 @@ function Value({ answer: { label, text, table, isSkipped, isComputed }, lines }:
     return <span className={classes['empty']}>{isComputed ? t`No result` : t`No answer`}</span>;
   if (table) return <Rows label={label} {...table} />;
   if (lines) {
-    return lines.map((line, at) => (
-      <span key={at} className={classes['line']}>
+    return lines.map((line, index) => (
+      <span key={index} className={classes['line']}>
         {line}
       </span>
     ));
@@ -77,8 +77,8 @@ function Rows({ label, labels, rows }: { label: string } & NonNullable<PrintedAn
       <table>
         <thead>
           <tr>
-            {labels.map((title, at) => (
-              <th key={at} scope="col">
+            {labels.map((title, index) => (
+              <th key={index} scope="col">
                 {title}
               </th>
             ))}
@@ -87,8 +87,8 @@ function Rows({ label, labels, rows }: { label: string } & NonNullable<PrintedAn
         <tbody>
           {rows.map((cells, row) => (
             <tr key={row}>
-              {cells.map((cell, at) => (
-                <td key={at} dir="auto">
+              {cells.map((cell, index) => (
+                <td key={index} dir="auto">
                   {cell}
                 </td>
               ))}

@@ -2,11 +2,11 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import IconTrash from '~icons/trash';
 import type { Submission } from '@inlay/api/contract';
 import { DeleteSubmissionsDialog } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
-import type { Removal } from '../inbox/useRemoval.ts';
+import type { Deletion } from '../inbox/useDeletion.ts';
 
 /** Deletes the open submission; for the account's own forms only (SUBM-017, D-107). */
-export function DeleteSubmission({ submission, removal }: { submission: Submission; removal: Removal }) {
-  const { label, canRemove, remove } = removal;
+export function DeleteSubmission({ submission, deletion }: { submission: Submission; deletion: Deletion }) {
+  const { label, canRemove, remove } = deletion;
   if (!canRemove(submission)) return null;
   return (
     <Tooltip label={label}>
@@ -24,7 +24,7 @@ export function DeleteSubmission({ submission, removal }: { submission: Submissi
 }
 
 /** Asks how one submission is to go, wherever its button was pressed. */
-export function RemovalQuestion({ removal: { question } }: { removal: Removal }) {
+export function DeletionDialog({ deletion: { question } }: { deletion: Deletion }) {
   return (
     <DeleteSubmissionsDialog
       opened={question.isOpen}

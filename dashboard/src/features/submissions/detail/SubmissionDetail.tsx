@@ -26,11 +26,11 @@ import { LazyFiles } from '../files/LazyFiles.tsx';
 import { LazyReply } from '../reply/LazyReply.tsx';
 import { replyLink } from '../reply/replyTo.ts';
 import type { Pinned } from '../list/usePinned.ts';
-import type { ReplyWish } from '../inbox/useReplyWish.ts';
+import type { PendingReply } from '../inbox/usePendingReply.ts';
 import { useSwipe } from '../list/useSwipe.ts';
 import type { WorkQuestion } from '../work/useInboxWork.ts';
 import { Activity } from './Activity.tsx';
-import type { Removal } from '../inbox/useRemoval.ts';
+import type { Deletion } from '../inbox/useDeletion.ts';
 import { Annotations } from './Annotations.tsx';
 import { Comments } from './Comments.tsx';
 import { AnswerList } from './AnswerList.tsx';
@@ -51,8 +51,8 @@ interface SubmissionDetailProps {
   onClose(): void;
   onPrint(submissions: Printed[]): void;
   onMark(marks: { read?: boolean; starred?: boolean }): void;
-  removal: Removal;
-  reply: ReplyWish;
+  deletion: Deletion;
+  reply: PendingReply;
   onWork(what: WorkQuestion, submission: Submission): void;
 }
 
@@ -108,7 +108,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
 }
 
 function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
-  const { shown, isOpened, onPrint, onMark, removal, reply: wish, onWork } = props;
+  const { shown, isOpened, onPrint, onMark, deletion, reply: wish, onWork } = props;
   const { submission, fields, outline, notAsked, ending, canAnnotate } = shown;
   const printed: Printed = { ...submission, fields, outline, notAsked };
   const count = countAnswered(printed);
@@ -148,7 +148,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
             {plural(count, { one: '# field', other: '# fields' })}
           </Text>
         </div>
-        <Marks submission={submission} onMark={onMark} removal={removal} />
+        <Marks submission={submission} onMark={onMark} deletion={deletion} />
       </Group>
       <Group gap={8}>
         <Button

@@ -9,17 +9,17 @@ import IconStarFilled from '~icons/star-filled';
 import type { Icon } from '../../../components/icons/createIcon.ts';
 import type { Submission } from '@inlay/api/contract';
 import type { Pinned } from '../list/usePinned.ts';
-import type { Removal } from '../inbox/useRemoval.ts';
+import type { Deletion } from '../inbox/useDeletion.ts';
 import { DeleteSubmission } from './DeleteSubmission.tsx';
 import classes from './detail.module.css';
 
 /** Actions on an existing submission. */
 export function Marks(props: {
   submission: Submission;
-  removal: Removal;
+  deletion: Deletion;
   onMark(marks: { read?: boolean; starred?: boolean }): void;
 }) {
-  const { submission, onMark, removal } = props;
+  const { submission, onMark, deletion } = props;
   const Star = submission.isStarred ? IconStarFilled : IconStar;
   return (
     <Group gap={4} wrap="nowrap">
@@ -48,7 +48,7 @@ export function Marks(props: {
           {submission.isRead ? <IconMail size={16} /> : <IconMailOpened size={16} />}
         </ActionIcon>
       </Tooltip>
-      <DeleteSubmission submission={submission} removal={removal} />
+      <DeleteSubmission submission={submission} deletion={deletion} />
     </Group>
   );
 }

@@ -41,10 +41,10 @@ test.each([
 });
 
 test('UPLOAD-022 a picture that was not drawn anew is not shown', async () => {
-  const files = ['image/heic', 'image/jpeg'].map((type, at) =>
+  const files = ['image/heic', 'image/jpeg'].map((type, index) =>
     fileOf({
-      id: `${at}`,
-      name: `${at}.jpg`,
+      id: `${index}`,
+      name: `${index}.jpg`,
       type,
       state: 'kept',
       reason: null,

@@ -128,15 +128,15 @@ function Values(props: {
   }
   // Type text for numbers: `number` would refuse what it cannot read without a word.
   const type = kind === 'date' || kind === 'time' ? kind : 'text';
-  const input = (label: string, at: 0 | 1) => (
+  const input = (label: string, index: 0 | 1) => (
     <TextInput
       type={type}
       label={label}
-      value={values[at] ?? ''}
+      value={values[index] ?? ''}
       error={error}
       onChange={(event) => {
         const { value } = event.currentTarget;
-        onChange(at === 0 ? [value, ...values.slice(1)] : [values[0] ?? '', value]);
+        onChange(index === 0 ? [value, ...values.slice(1)] : [values[0] ?? '', value]);
       }}
     />
   );

@@ -79,9 +79,9 @@ function useChips(query: InboxQuery, fields: readonly Field[]): Chip[] {
         ]
       : []),
     ...(tag ? [chip('tag', t`Tag is ${tagName}`, { tag: null })] : []),
-    ...conditions.map((condition, at) =>
-      chip(`${at} ${JSON.stringify(condition)}`, sentenceOf(condition, fields), {
-        conditions: conditions.toSpliced(at, 1),
+    ...conditions.map((condition, index) =>
+      chip(`${index} ${JSON.stringify(condition)}`, sentenceOf(condition, fields), {
+        conditions: conditions.toSpliced(index, 1),
       }),
     ),
   ];

@@ -9,16 +9,16 @@ import { useHighlights } from './useHighlights.ts';
 import { INBOX_KEYS } from './useInboxKeys.ts';
 import { useInboxState } from './useInboxState.ts';
 import type { useReading } from './useReading.ts';
-import type { ReplyWish } from './useReplyWish.ts';
+import type { PendingReply } from './usePendingReply.ts';
 import { usePinned, type Pinned } from '../list/usePinned.ts';
-import type { Removal } from './useRemoval.ts';
+import type { Deletion } from './useDeletion.ts';
 import type { InboxWork } from '../work/useInboxWork.ts';
 import { WorkDialogs } from '../work/WorkDialogs.tsx';
 import { ViewTabs } from '../toolbar/ViewTabs.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { InboxBody } from './InboxBody.tsx';
-import { RemovalQuestion } from '../detail/DeleteSubmission.tsx';
+import { DeletionDialog } from '../detail/DeleteSubmission.tsx';
 import { NoForms } from './InboxStates.tsx';
 import { InboxHead } from './InboxHead.tsx';
 import { InboxSelectionBar } from './InboxSelectionBar.tsx';
@@ -50,7 +50,7 @@ function Inbox({ address }: { address: InboxAddress }) {
   const page = useRef<HTMLDivElement>(null);
   useHighlights(page, query.search);
   const { list, rows, loadNext, loadPrevious } = inbox.loaded;
-  const { total, search, ids, selection, reading, fields, table, mark, removal, work, actions } = inbox;
+  const { total, search, ids, selection, reading, fields, table, mark, deletion, work, actions } = inbox;
 
   const pinned = usePinned(rows, reading.activeId);
   const shownId = query.openId ?? pinned.shownId;
@@ -127,14 +127,14 @@ function Inbox({ address }: { address: InboxAddress }) {
             reading={reading}
             onPrint={setPrinted}
             onMark={mark}
-            removal={removal}
+            deletion={deletion}
             reply={inbox.reply}
             work={work}
           />
         ) : null}
       </div>
       <WorkDialogs work={work} />
-      <RemovalQuestion removal={removal} />
+      <DeletionDialog deletion={deletion} />
       <KeyList keys={INBOX_KEYS} opened={inbox.help.isOpen} onClose={inbox.help.close} />
       {printed ? (
         <Suspense>
@@ -153,15 +153,15 @@ function OpenSubmission(props: {
   pinned: Pinned;
   ids: readonly string[];
   reading: ReturnType<typeof useReading>;
-  removal: Removal;
-  reply: ReplyWish;
+  deletion: Deletion;
+  reply: PendingReply;
   work: InboxWork;
   onPrint(submissions: Printed[]): void;
   onMark(id: string, changed: { read?: boolean; starred?: boolean }): void;
 }) {
-  const { submissionId, isOpened, pinned, ids, reading, removal, reply, work, onPrint, onMark } = props;
-  const at = ids.indexOf(submissionId);
-  const [newerId, olderId] = at >= 0 ? [ids[at - 1], ids[at + 1]] : [];
+  const { submissionId, isOpened, pinned, ids, reading, deletion, reply, work, onPrint, onMark } = props;
+  const index = ids.indexOf(submissionId);
+  const [newerId, olderId] = index >= 0 ? [ids[index - 1], ids[index + 1]] : [];
   return (
     <SubmissionDetail
       submissionId={submissionId}
@@ -176,7 +176,7 @@ function OpenSubmission(props: {
       isOpened={isOpened}
       onPrint={onPrint}
       onMark={(changed) => onMark(submissionId, changed)}
-      removal={removal}
+      deletion={deletion}
       reply={reply}
       onWork={work.askAbout}
     />

@@ -39,8 +39,8 @@ const uuidOr = (text: string | null): string | null => (text && UUID.test(text) 
 /** A day that exists; anything else is no filter. */
 function dayOr(text: string | null): string | null {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>

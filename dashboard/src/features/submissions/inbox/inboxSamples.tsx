@@ -20,14 +20,14 @@ export const fields: Field[] = ['Name', 'Email', 'Town', 'Message'].map((label) 
 }));
 export const LONG = 'long '.repeat(40).trim();
 
-export const submission = (at: number, changes: Partial<Submission> = {}): Submission => ({
-  id: `0195b9f0-0000-7000-9000-00000000000${at}`,
+export const submission = (number: number, changes: Partial<Submission> = {}): Submission => ({
+  id: `0195b9f0-0000-7000-9000-00000000000${number}`,
   formId: FORM,
   formTitle: 'Bakery',
   revisionId: FORM,
-  answers: { name: `Ada ${at}`, email: 'ada@example.com', town: 'London', message: LONG },
+  answers: { name: `Ada ${number}`, email: 'ada@example.com', town: 'London', message: LONG },
   receiptCode: 'R-1',
-  submittedAt: `2026-03-0${at}T10:00:00.000Z`,
+  submittedAt: `2026-03-0${number}T10:00:00.000Z`,
   userAgent: 'Lynx/2.9',
   isRead: true,
   isStarred: false,

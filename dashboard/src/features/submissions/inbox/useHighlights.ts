@@ -17,10 +17,10 @@ function findRanges(root: HTMLElement, wanted: string): Range[] {
     const text = fold(node.nodeValue ?? '');
     // Where lower case has another length, places would be wrong.
     if (text.length !== node.nodeValue?.length) continue;
-    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    for (let index = text.indexOf(wanted); index >= 0; index = text.indexOf(wanted, index + wanted.length)) {
       const range = new Range();
-      range.setStart(node, at);
-      range.setEnd(node, at + wanted.length);
+      range.setStart(node, index);
+      range.setEnd(node, index + wanted.length);
       ranges.push(range);
     }
   }

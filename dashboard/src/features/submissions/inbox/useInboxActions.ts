@@ -5,7 +5,7 @@ import { useInboxKeys, type InboxKeys } from './useInboxKeys.ts';
 import type { InboxRow, useInboxRows } from './useInboxRows.ts';
 import type { InboxSelection } from './useInboxSelection.ts';
 import type { useReading } from './useReading.ts';
-import type { ReplyWish } from './useReplyWish.ts';
+import type { PendingReply } from './usePendingReply.ts';
 import type { InboxWork } from '../work/useInboxWork.ts';
 import type { UndoStack } from '../work/useUndo.ts';
 
@@ -15,7 +15,7 @@ interface InboxActions {
   actions: RowActions;
   work: InboxWork;
   stack: UndoStack;
-  reply: ReplyWish;
+  reply: PendingReply;
   search: SearchText;
   loaded: ReturnType<typeof useInboxRows>;
   mark(id: string, changed: { read?: boolean; starred?: boolean }): void;
@@ -71,7 +71,7 @@ export function useInboxActions(inbox: InboxActions): () => void {
     },
     remove: () =>
       onCurrent((row) => {
-        if (actions.removal.canRemove(row)) actions.removal.remove(row);
+        if (actions.deletion.canRemove(row)) actions.deletion.remove(row);
       }),
     reply: () => {
       const id = reading.currentId();
@@ -102,13 +102,13 @@ export function useInboxActions(inbox: InboxActions): () => void {
     const text = search.ref.current?.value.trim();
     // Somebody who types on, or is elsewhere, is not taken away.
     if (sought.current !== text || document.activeElement !== search.ref.current) sought.current = null;
-    if (sought.current === null || sought.current !== search.asked || list.isPending) return;
+    if (sought.current === null || sought.current !== search.query || list.isPending) return;
     sought.current = null;
     reading.toFirst();
   };
   const seekAgain = useEffectEvent(seek);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the rows that came may hold the hit
-  useEffect(() => seekAgain(), [rows, search.asked, list.isPending]);
+  useEffect(() => seekAgain(), [rows, search.query, list.isPending]);
   return () => {
     sought.current = search.ref.current?.value.trim() ?? null;
     seek();

@@ -19,9 +19,9 @@ import { useInboxRows } from './useInboxRows.ts';
 import { useInboxSelection } from './useInboxSelection.ts';
 import { toggleRow, useInboxTable } from '../list/useInboxTable.ts';
 import { useReading } from './useReading.ts';
-import { useReplyWish } from './useReplyWish.ts';
+import { usePendingReply } from './usePendingReply.ts';
 import { useRowActions } from './useRowActions.ts';
-import { useRemoval } from './useRemoval.ts';
+import { useDeletion } from './useDeletion.ts';
 import { useInboxWork } from '../work/useInboxWork.ts';
 import { useUndo } from '../work/useUndo.ts';
 
@@ -62,9 +62,9 @@ export function useInboxState(address: InboxAddress) {
   const mark = (id: string, changed: { read?: boolean; starred?: boolean }): void =>
     marks.mutate({ ids: [id], marks: changed });
   const stack = useUndo();
-  const removal = useRemoval(query.formId !== null, reading.leave, stack);
+  const deletion = useDeletion(query.formId !== null, reading.leave, stack);
   const work = useInboxWork({ query, rows, selection, current: reading.current, stack });
-  const reply = useReplyWish(query.openId, reading.activeId);
+  const reply = usePendingReply(query.openId, reading.activeId);
   const [density, setDensity] = useInboxDensity();
   const actions = useRowActions(
     {
@@ -75,7 +75,7 @@ export function useInboxState(address: InboxAddress) {
       },
       star: (row) => mark(row.id, { starred: !row.isStarred }),
     },
-    removal,
+    deletion,
   );
   const onHelp = (): void => setHelpOpen(true);
   const canDelete = useCanDelete(query.formId);
@@ -103,7 +103,7 @@ export function useInboxState(address: InboxAddress) {
     parts,
     table,
     mark,
-    removal,
+    deletion,
     work,
     reply,
     actions,

@@ -29,10 +29,10 @@ export function useReading(
     const before = shown.current;
     shown.current = now;
     const { id, isOpen } = place.current;
-    const at = before.findIndex((row) => row.id === id);
-    if (isOpen || at < 0 || now.some((row) => row.id === id)) return;
+    const index = before.findIndex((row) => row.id === id);
+    if (isOpen || index < 0 || now.some((row) => row.id === id)) return;
     const there = new Set(now.map((row) => row.id));
-    const next = before.slice(at).find((row) => there.has(row.id)) ?? now.at(-1);
+    const next = before.slice(index).find((row) => there.has(row.id)) ?? now.at(-1);
     if (next) go(next.id);
   });
   useLayoutEffect(() => moveOn(rows), [rows]);
@@ -59,8 +59,8 @@ export function useReading(
     },
     /** Removes a row: its reader moves on to the next, with the focus. */
     leave: (id: string): void => {
-      const at = rows.findIndex((row) => row.id === id);
-      const next = at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
+      const index = rows.findIndex((row) => row.id === id);
+      const next = index < 0 ? undefined : (rows[index + 1] ?? rows[index - 1]);
       if (id !== openId) {
         if (!next) return;
         if (openId === null) go(next.id);
@@ -78,8 +78,8 @@ export function useReading(
     },
     /** @returns false at the end of the loaded rows. */
     step: (by: 1 | -1): boolean => {
-      const at = find();
-      const next = rows[at < 0 ? 0 : at + by];
+      const index = find();
+      const next = rows[index < 0 ? 0 : index + by];
       if (!next) return false;
       go(next.id);
       if (place.current.isOpen) setOpen(next.id);

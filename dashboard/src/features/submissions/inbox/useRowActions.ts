@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { RowActions } from '../list/RowMarks.tsx';
-import type { Removal } from './useRemoval.ts';
+import type { Deletion } from './useDeletion.ts';
 
 /** Returns actions that stay the same while the list changes, so that rows do not render again for them. */
 export function useRowActions(
-  actions: Omit<RowActions, 'removal'>,
-  { label, canRemove, remove }: Removal,
+  actions: Omit<RowActions, 'deletion'>,
+  { label, canRemove, remove }: Deletion,
 ): RowActions {
   const latest = useRef({ ...actions, remove });
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useRowActions(
       open: (id) => latest.current.open(id),
       toggle: (id, isRange) => latest.current.toggle(id, isRange),
       star: (row) => latest.current.star(row),
-      removal: { label, canRemove, remove: (row) => latest.current.remove(row) },
+      deletion: { label, canRemove, remove: (row) => latest.current.remove(row) },
     }),
     [label, canRemove],
   );

@@ -24,7 +24,7 @@ export function InboxTable({ table, openId, activeId, actions, onNearStart, onNe
       renderLeading={(row) => (
         <RowMarks row={row.original} isSelected={row.getIsSelected()} actions={actions} />
       )}
-      renderTrailing={(row) => <RemoveRow row={row.original} removal={actions.removal} />}
+      renderTrailing={(row) => <RemoveRow row={row.original} deletion={actions.deletion} />}
       labelOf={(row) => submissionName(row.original)}
       isStrong={(row) => !row.original.isRead}
       onOpen={actions.open}

@@ -6,7 +6,7 @@ import { RowButton } from '../../../components/table/RowButton.tsx';
 import { RowCheckbox } from '../../../components/table/RowCheckbox.tsx';
 import { submissionName } from '../../../domain/submissions/submissionName.ts';
 import type { InboxRow } from '../inbox/useInboxRows.ts';
-import type { Removal } from '../inbox/useRemoval.ts';
+import type { Deletion } from '../inbox/useDeletion.ts';
 import classes from './list.module.css';
 
 /** Actions on a row in the list. */
@@ -14,7 +14,7 @@ export interface RowActions {
   open(id: string): void;
   toggle(id: string, isRange: boolean): void;
   star(row: InboxRow): void;
-  removal: Pick<Removal, 'label' | 'canRemove' | 'remove'>;
+  deletion: Pick<Deletion, 'label' | 'canRemove' | 'remove'>;
 }
 
 /** Checkbox and star before a row. */
@@ -44,16 +44,16 @@ export function RowMarks(props: { row: InboxRow; isSelected: boolean; actions: R
 }
 
 /** Deletes a row in the list, in every view; for the account's own forms only (SUBM-017, D-107). */
-export function RemoveRow({ row, removal }: { row: InboxRow; removal: RowActions['removal'] }) {
-  if (!removal.canRemove(row)) return null;
+export function RemoveRow({ row, deletion }: { row: InboxRow; deletion: RowActions['deletion'] }) {
+  if (!deletion.canRemove(row)) return null;
   return (
     <RowButton
       className={classes['onRow']}
-      aria-label={`${removal.label}: ${submissionName(row)}`}
-      title={removal.label}
+      aria-label={`${deletion.label}: ${submissionName(row)}`}
+      title={deletion.label}
       onClick={(event) => {
         event.stopPropagation();
-        removal.remove(row);
+        deletion.remove(row);
       }}
     >
       <IconTrash size={16} />

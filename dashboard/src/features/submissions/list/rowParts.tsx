@@ -61,7 +61,7 @@ export function RowButtons(props: RowProps) {
   return (
     <span className={classes['rowButtons']}>
       <ViewButton {...props} />
-      <RemoveRow row={props.row} removal={props.actions.removal} />
+      <RemoveRow row={props.row} deletion={props.actions.deletion} />
     </span>
   );
 }
@@ -95,9 +95,9 @@ export function Summary({
   answers: ReturnType<typeof summaryOf>;
   hasLabels?: boolean;
 }) {
-  return answers.map(({ fieldId, label, text }, at) => (
+  return answers.map(({ fieldId, label, text }, index) => (
     <Fragment key={fieldId}>
-      {at > 0 ? ' · ' : null}
+      {index > 0 ? ' · ' : null}
       {hasLabels ? `${labelWithColon(label)} ` : null}
       <bdi>{cutText(text)}</bdi>
     </Fragment>

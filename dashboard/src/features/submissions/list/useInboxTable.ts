@@ -85,6 +85,6 @@ export function toggleRow(table: InboxTableState, id: string, isRange: boolean):
 /** Moves a column by one place among those that can be moved. */
 export function moveColumn(table: InboxTableState, id: string, by: -1 | 1): void {
   const ids = table.getAllLeafColumns().map((column) => column.id);
-  const at = ids.indexOf(id);
-  table.setColumnOrder(ids.with(at, ids[at + by] ?? id).with(at + by, id));
+  const index = ids.indexOf(id);
+  table.setColumnOrder(ids.with(index, ids[index + by] ?? id).with(index + by, id));
 }

@@ -17,7 +17,7 @@ export interface Pinned {
  */
 export function usePinned(rows: readonly InboxRow[], activeId: string | null): Pinned {
   const userId = useSession().user?.id ?? '';
-  const [isWished, pin] = useLocalStorage({
+  const [isRequested, pin] = useLocalStorage({
     key: `submissions-pinned-${userId}`,
     defaultValue: false,
     getInitialValueInEffect: false,
@@ -25,8 +25,8 @@ export function usePinned(rows: readonly InboxRow[], activeId: string | null): P
   const hasRoom = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
   const active = rows.find(({ id }) => id === activeId) ?? rows[0];
   return {
-    isPinned: hasRoom ? isWished : null,
+    isPinned: hasRoom ? isRequested : null,
     pin,
-    shownId: hasRoom && isWished ? (active?.id ?? null) : null,
+    shownId: hasRoom && isRequested ? (active?.id ?? null) : null,
   };
 }

@@ -13,7 +13,7 @@ export const WORK_COLUMNS: readonly TableColumn<InboxRow>[] = [
     title: t`Status`,
     cell: (row) => (
       <span className={classes['together']}>
-        <StatusMark work={row} isBesideName />
+        <StatusMark work={row} isDecorative />
         {statusOf(row).label}
       </span>
     ),

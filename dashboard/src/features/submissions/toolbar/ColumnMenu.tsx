@@ -24,7 +24,7 @@ export function ColumnMenu({ table }: { table: InboxTableState }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Columns`}>
         <Stack gap={4} mah={360} style={{ overflowY: 'auto' }}>
-          {columns.map((column, at) => {
+          {columns.map((column, index) => {
             const label = String(column.columnDef.header);
             return (
               <Group key={column.id} justify="space-between" wrap="nowrap" gap={8}>
@@ -38,7 +38,7 @@ export function ColumnMenu({ table }: { table: InboxTableState }) {
                     variant="subtle"
                     color="gray"
                     aria-label={t`Move ${label} to the front`}
-                    disabled={at === 0}
+                    disabled={index === 0}
                     onClick={() => moveColumn(table, column.id, -1)}
                   >
                     <IconArrowUp size={16} />
@@ -47,7 +47,7 @@ export function ColumnMenu({ table }: { table: InboxTableState }) {
                     variant="subtle"
                     color="gray"
                     aria-label={t`Move ${label} to the back`}
-                    disabled={at === columns.length - 1}
+                    disabled={index === columns.length - 1}
                     onClick={() => moveColumn(table, column.id, 1)}
                   >
                     <IconArrowDown size={16} />

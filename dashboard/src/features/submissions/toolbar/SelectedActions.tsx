@@ -54,7 +54,7 @@ export function SelectedActions({
   parts,
 }: SelectedActionsProps) {
   const { isAll, ids } = selection;
-  const asked: SubmissionSelection = isAll ? { filter: toFilter(query) } : { ids };
+  const submissions: SubmissionSelection = isAll ? { filter: toFilter(query) } : { ids };
   const chosen = table.getSelectedRowModel().rows.map(({ original }) => original);
   const formId = query.formId ?? undefined;
   return (
@@ -64,9 +64,11 @@ export function SelectedActions({
         label={t`Export Selected`}
         parts={parts}
         size="xs"
-        selection={'ids' in asked ? { ids: asked.ids, ...(formId && { formId }) } : asked}
+        selection={'ids' in submissions ? { ids: submissions.ids, ...(formId && { formId }) } : submissions}
       />
-      {canDelete ? <Removal isOneForm={formId !== undefined} {...{ asked, selection, remember }} /> : null}
+      {canDelete ? (
+        <Deletion isOneForm={formId !== undefined} {...{ submissions, selection, remember }} />
+      ) : null}
       <MoreActions {...{ query, selection, remember, chosen }} onPrint={() => onPrint(chosen)} />
     </>
   );
@@ -142,13 +144,13 @@ function Work({ selection, onWork }: Pick<SelectedActionsProps, 'selection' | 'o
  * In one form rows go to the trash, and the toast offers undo (SUBM-046); among all forms a dialog asks how
  * to delete them (SUBM-018, D-03).
  */
-function Removal(
-  props: { isOneForm: boolean; asked: SubmissionSelection } & Pick<
+function Deletion(
+  props: { isOneForm: boolean; submissions: SubmissionSelection } & Pick<
     SelectedActionsProps,
     'selection' | 'remember'
   >,
 ) {
-  const { isOneForm, asked, selection, remember } = props;
+  const { isOneForm, submissions, selection, remember } = props;
   const [isAsking, setAsking] = useState(false);
   const trash = useTrashSubmissions(remember);
   const remove = useDeleteSubmissions();
@@ -162,7 +164,7 @@ function Removal(
         size="xs"
         variant="default"
         disabled={isBusy}
-        onClick={() => trash.mutate(asked, { onSuccess })}
+        onClick={() => trash.mutate(submissions, { onSuccess })}
       >
         {t`Move to trash`}
       </Button>
@@ -178,7 +180,7 @@ function Removal(
         count={count ?? 0}
         isBusy={isBusy}
         onConfirm={(choice) =>
-          (choice === 'trash' ? trash : remove).mutate(asked, {
+          (choice === 'trash' ? trash : remove).mutate(submissions, {
             onSuccess,
             onSettled: () => setAsking(false),
           })

@@ -15,17 +15,17 @@ const ICONS = { open: IconPlayerRecord, in_progress: IconProgress, done: IconCir
  */
 export function StatusMark({
   work,
-  isBesideName = false,
+  isDecorative = false,
 }: {
   work: Pick<Submission, 'state' | 'status'>;
-  isBesideName?: boolean;
+  isDecorative?: boolean;
 }) {
   const { label } = statusOf(work);
   const Icon = ICONS[work.state];
   return (
     <span
       className={classes['mark']}
-      {...(isBesideName ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label })}
+      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label })}
       data-state={work.state}
     >
       <Icon size={16} {...(work.status && { color: ownColor(work.status.color) })} />

@@ -75,15 +75,17 @@ function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(
         {t`Each counts as open, in progress or done. A removed status leaves submissions with what it counted as.`}{' '}
         {t`Senders and clients see the public name, if there is one.`}
       </Text>
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <StatusRow
           key={row.key}
           row={row}
-          at={at}
+          index={index}
           problem={isChecked ? problemOf(row.name) : null}
-          onChange={(part) => setRows(rows.with(at, { ...row, ...part }))}
-          onUp={() => setRows(rows.with(at - 1, row).with(at, rows[at - 1] as (typeof rows)[number]))}
-          onRemove={() => setRows(rows.toSpliced(at, 1))}
+          onChange={(part) => setRows(rows.with(index, { ...row, ...part }))}
+          onUp={() =>
+            setRows(rows.with(index - 1, row).with(index, rows[index - 1] as (typeof rows)[number]))
+          }
+          onRemove={() => setRows(rows.toSpliced(index, 1))}
         />
       ))}
       <Group justify="space-between">
@@ -113,8 +115,8 @@ function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(
 
 interface StatusRowProps {
   row: Own;
-  /** Its place in the order. */
-  at: number;
+  /** Its index in the order. */
+  index: number;
   /** What is wrong with its name; null while nobody has asked. */
   problem: string | null;
   onChange(part: Partial<Own>): void;
@@ -122,11 +124,11 @@ interface StatusRowProps {
   onRemove(): void;
 }
 
-function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProps) {
+function StatusRow({ row, index, problem, onChange, onUp, onRemove }: StatusRowProps) {
   return (
     <Group gap={8} align="flex-start">
       <TextInput
-        aria-label={t`Name of status ${at + 1}`}
+        aria-label={t`Name of status ${index + 1}`}
         maxLength={LONGEST_NAME}
         flex="2 1 160px"
         value={row.name}
@@ -134,7 +136,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <TextInput
-        aria-label={t`Public name of status ${at + 1}`}
+        aria-label={t`Public name of status ${index + 1}`}
         placeholder={t`Public name`}
         maxLength={LONGEST_NAME}
         flex="2 1 140px"
@@ -142,7 +144,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
         onChange={(event) => onChange({ publicName: event.currentTarget.value })}
       />
       <Select
-        aria-label={t`Color of status ${at + 1}`}
+        aria-label={t`Color of status ${index + 1}`}
         flex="1 1 100px"
         allowDeselect={false}
         data={COLORS}
@@ -150,7 +152,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
         onChange={(color) => onChange({ color: color as Own['color'] })}
       />
       <Select
-        aria-label={t`Status ${at + 1} counts as`}
+        aria-label={t`Status ${index + 1} counts as`}
         flex="1 1 130px"
         allowDeselect={false}
         data={STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
@@ -162,8 +164,8 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={t`Move status ${at + 1} up`}
-          disabled={at === 0}
+          aria-label={t`Move status ${index + 1} up`}
+          disabled={index === 0}
           onClick={onUp}
         >
           <IconArrowUp size={16} />
@@ -172,7 +174,7 @@ function StatusRow({ row, at, problem, onChange, onUp, onRemove }: StatusRowProp
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={t`Remove status ${at + 1}`}
+          aria-label={t`Remove status ${index + 1}`}
           onClick={onRemove}
         >
           <IconTrash size={16} />

@@ -68,7 +68,7 @@ function Choices(props: WorkDialogProps & { onSettings(): void }) {
       ? listStatuses(data.statuses).map((status) => ({
           key: status.key,
           label: status.label,
-          mark: <StatusMark work={status} isBesideName />,
+          mark: <StatusMark work={status} isDecorative />,
           change: { status },
         }))
       : [
@@ -118,23 +118,23 @@ function ChoiceList(props: {
     if (!step) return;
     event.preventDefault();
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    buttons.at((at + step) % buttons.length)?.focus();
+    const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons.at((index + step) % buttons.length)?.focus();
   };
   return (
     <div ref={list} role="group" aria-label={t`Choices`} onKeyDown={onKeyDown}>
-      {choices.map(({ key, label, mark, change }, at) => (
+      {choices.map(({ key, label, mark, change }, index) => (
         <button
           key={key}
           type="button"
           className={classes['choice']}
           aria-pressed={key === current}
-          data-autofocus={at === chosen || undefined}
+          data-autofocus={index === chosen || undefined}
           onClick={() => onChoose(change)}
         >
           {mark}
           {label}
-          {at < 9 ? <kbd aria-hidden="true">{at + 1}</kbd> : null}
+          {index < 9 ? <kbd aria-hidden="true">{index + 1}</kbd> : null}
         </button>
       ))}
     </div>

@@ -6,14 +6,14 @@ import type { InboxWork } from './useInboxWork.ts';
 /** The dialog that asks for status, assignee or tag, if one does. */
 export function WorkDialogs({ work: { asking, answer, stop, remember } }: { work: InboxWork }) {
   if (!asking) return null;
-  const { what, formId, count, current, asked } = asking;
+  const { what, formId, count, current, submissions } = asking;
   if (what === 'tag') {
     return (
       <TagDialog
         opened
         formId={formId}
         count={count ?? 0}
-        select={(name) => ({ ...asked, name })}
+        select={(name) => ({ ...submissions, name })}
         remember={remember}
         onClose={stop}
       />

@@ -18,7 +18,7 @@ export function WorkLine(props: {
   if (!canWork) {
     return (
       <Group gap={8}>
-        <StatusMark work={submission} isBesideName />
+        <StatusMark work={submission} isDecorative />
         {label}
         <PersonMark person={assignee} />
         <bdi>{assignee?.name}</bdi>
@@ -30,7 +30,7 @@ export function WorkLine(props: {
       <Button
         size="compact-sm"
         variant="default"
-        leftSection={<StatusMark work={submission} isBesideName />}
+        leftSection={<StatusMark work={submission} isDecorative />}
         aria-label={t`Status: ${label}`}
         onClick={() => onAsk('status')}
       >

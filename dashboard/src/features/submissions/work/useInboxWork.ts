@@ -12,7 +12,7 @@ export type WorkQuestion = 'status' | 'assignee' | 'tag';
 
 /** The submissions that an action is about. */
 export interface Target {
-  asked: SubmissionSelection;
+  submissions: SubmissionSelection;
   /** Those that are loaded, as they are. */
   before: readonly (Worked & { formId: string })[];
   /** How many; null while that is counted. */
@@ -40,12 +40,12 @@ export function useInboxWork({ query, rows, selection, current, stack }: InboxWo
   const work = useWork(stack);
   const selected = (): Target | null => {
     const { isAll, ids, count } = selection;
-    if (isAll) return { asked: { filter: toFilter(query) }, before: rows, count };
+    if (isAll) return { submissions: { filter: toFilter(query) }, before: rows, count };
     const chosen = rows.filter(({ id }) => ids.includes(id));
-    return chosen.length > 0 ? { asked: { ids }, before: chosen, count: ids.length } : null;
+    return chosen.length > 0 ? { submissions: { ids }, before: chosen, count: ids.length } : null;
   };
   const one = (row: Worked & { formId: string }): Target => ({
-    asked: { ids: [row.id] },
+    submissions: { ids: [row.id] },
     before: [row],
     count: 1,
   });
@@ -60,9 +60,9 @@ export function useInboxWork({ query, rows, selection, current, stack }: InboxWo
     const now = only && (what === 'status' ? statusOf(only).key : (only.assignee?.id ?? ''));
     setAsking({ ...about, what, formId: query.formId ?? only?.formId ?? null, current: now });
   };
-  const apply = (change: WorkChange, { asked, before: loaded }: Target): void => {
+  const apply = (change: WorkChange, { submissions, before: loaded }: Target): void => {
     setAsking(null);
-    work.mutate({ asked, change, loaded });
+    work.mutate({ submissions, change, loaded });
   };
   return {
     asking,

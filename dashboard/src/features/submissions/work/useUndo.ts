@@ -19,9 +19,9 @@ export interface UndoStack {
 export function useUndo(): UndoStack {
   const stack = useRef<Undo[]>([]);
   const take = (undo: Undo): boolean => {
-    const at = stack.current.indexOf(undo);
-    if (at < 0) return false;
-    stack.current.splice(at, 1);
+    const index = stack.current.indexOf(undo);
+    if (index < 0) return false;
+    stack.current.splice(index, 1);
     return true;
   };
   return {

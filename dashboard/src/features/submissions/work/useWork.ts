@@ -23,8 +23,8 @@ export type WorkChange = { status: WorkStatus } | { assignee: Person | null };
 /** The work on a submission, as it was before a change. */
 export type Worked = Pick<Submission, 'id' | 'state' | 'status' | 'assignee'>;
 
-interface Asked {
-  asked: SubmissionSelection;
+interface WorkRequest {
+  submissions: SubmissionSelection;
   change: WorkChange;
   /** Submissions that are shown, as they were. */
   loaded: readonly Worked[];
@@ -41,11 +41,11 @@ const shownAs = (change: WorkChange): Partial<Submission> =>
 const valueOf = (change: WorkChange): string | null =>
   'status' in change ? change.status.key : (change.assignee?.id ?? null);
 
-const send = (asked: SubmissionSelection, change: WorkChange, value = valueOf(change)) => {
+const send = (submissions: SubmissionSelection, change: WorkChange, value = valueOf(change)) => {
   const isStatus = 'status' in change;
   const body = isStatus
-    ? ({ ...asked, status: value ?? BUILT_IN.open.key } satisfies StatusSelection)
-    : ({ ...asked, assigneeId: value } satisfies AssignSelection);
+    ? ({ ...submissions, status: value ?? BUILT_IN.open.key } satisfies StatusSelection)
+    : ({ ...submissions, assigneeId: value } satisfies AssignSelection);
   return api.post<ChangeSubmissionsResponse>(`/submissions/${isStatus ? 'status' : 'assign'}`, body);
 };
 
@@ -63,7 +63,7 @@ export function useWork(stack: UndoStack) {
     void client.invalidateQueries({ queryKey: INBOX_COUNT_KEY });
     for (const id of ids) void client.invalidateQueries({ queryKey: ['submission', id] });
   };
-  const takeBack = async ({ change, loaded }: Asked, before: Before): Promise<void> => {
+  const takeBack = async ({ change, loaded }: WorkRequest, before: Before): Promise<void> => {
     for (const { value, ids } of before) {
       const one = loaded.find(({ id }) => ids.includes(id));
       if (one) show(new Set(ids), shownAs('status' in change ? { status: statusOf(one) } : one));
@@ -73,11 +73,11 @@ export function useWork(stack: UndoStack) {
     }
   };
   return useMutation({
-    mutationFn: ({ asked, change }: Asked) => send(asked, change),
-    onMutate: ({ asked, change }) => {
-      if ('ids' in asked) show(new Set(asked.ids), shownAs(change));
+    mutationFn: ({ submissions, change }: WorkRequest) => send(submissions, change),
+    onMutate: ({ submissions, change }) => {
+      if ('ids' in submissions) show(new Set(submissions.ids), shownAs(change));
     },
-    onSuccess: ({ ids, failed, job, before }, asked) => {
+    onSuccess: ({ ids, failed, job, before }, request) => {
       reread(ids);
       if (failed.length > 0) toastError(t`Some submissions could not be changed`);
       if (job) {
@@ -85,13 +85,13 @@ export function useWork(stack: UndoStack) {
           if (finished.state === 'failed') toastError(t`Some submissions could not be changed`);
           if (finished.done === 0) return;
           const undo = stack.remember(() => undoJob(client, finished));
-          toastUndo(wordsOf(asked.change, finished.done), t`Success`, undo);
+          toastUndo(wordsOf(request.change, finished.done), t`Success`, undo);
         });
       }
-      if (!('ids' in asked.asked)) show(new Set(ids), shownAs(asked.change));
-      const words = wordsOf(asked.change, ids.length);
+      if (!('ids' in request.submissions)) show(new Set(ids), shownAs(request.change));
+      const words = wordsOf(request.change, ids.length);
       if (before.length === 0) return toastSuccess(words);
-      const undo = stack.remember(() => takeBack(asked, before));
+      const undo = stack.remember(() => takeBack(request, before));
       toastUndo(words, t`Success`, undo);
     },
     onError: (error) => {

@@ -62,8 +62,8 @@ export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: Tem
         ) : null}
         {labels.length > 0 ? (
           <ul className={classes['labels']} aria-label={t`Fields`}>
-            {labels.map((label, at) => (
-              <li key={at}>{label}</li>
+            {labels.map((label, index) => (
+              <li key={index}>{label}</li>
             ))}
             {more > 0 ? <li>{t`+${more} more`}</li> : null}
           </ul>

@@ -33,7 +33,7 @@ export function TemplatesPage() {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [toDelete, setToDelete] = useState<Template | null>(null);
-  const groups = groupTemplates(data?.templates ?? [], search.asked);
+  const groups = groupTemplates(data?.templates ?? [], search.query);
 
   const open = async (formId: string, name: string): Promise<void> => {
     await navigate(`/builder/${formId}`);
@@ -70,7 +70,7 @@ export function TemplatesPage() {
           <div className="card">
             <EmptyState
               drawing={<SearchDrawing />}
-              title={t`No templates match “${search.asked}”`}
+              title={t`No templates match “${search.query}”`}
               action={
                 <Button variant="default" mt={8} onClick={search.clear}>
                   {t`Clear Search`}
@@ -79,9 +79,9 @@ export function TemplatesPage() {
             />
           </div>
         ) : null}
-        {groups.map(({ category, templates }, at) => (
-          <section key={category} className={classes['group']} aria-labelledby={`category-${at}`}>
-            <Title order={2} id={`category-${at}`} mb={12}>
+        {groups.map(({ category, templates }, index) => (
+          <section key={category} className={classes['group']} aria-labelledby={`category-${index}`}>
+            <Title order={2} id={`category-${index}`} mb={12}>
               {category}
             </Title>
             <ul className={classes['cards']}>

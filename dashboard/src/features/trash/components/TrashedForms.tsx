@@ -17,7 +17,7 @@ import { TrashedFormTable } from './TrashedFormTable.tsx';
 export function TrashedForms() {
   const { data, error, isPending, refetch } = useTrashedForms();
   const [ids, setIds] = useState<readonly string[]>([]);
-  const [removal, setRemoval] = useState<readonly TrashedForm[]>([]);
+  const [deletion, setDeletion] = useState<readonly TrashedForm[]>([]);
   const restore = useRestoreForms();
   const erase = useEraseForms();
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
@@ -34,12 +34,12 @@ export function TrashedForms() {
       },
     });
   const confirm = (): void =>
-    erase.mutate(removal, {
+    erase.mutate(deletion, {
       onSuccess: ({ failed }) => {
         keepFailed(failed);
         rescue(DIALOG_LEAVES_MS);
       },
-      onSettled: () => setRemoval([]),
+      onSettled: () => setDeletion([]),
     });
   return (
     <Stack gap={16} ref={ref} tabIndex={-1} className={classes['area'] ?? ''}>
@@ -68,7 +68,7 @@ export function TrashedForms() {
             onClear={clear}
             onToggle={(id) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
             onRestore={(form) => bringBack([form])}
-            onRemove={(form) => setRemoval([form])}
+            onRemove={(form) => setDeletion([form])}
           />
         </div>
       ) : null}
@@ -79,7 +79,7 @@ export function TrashedForms() {
         remove={t`Delete Forever ${plural(selected.length, { one: '# form', other: '# forms' })}`}
         isBusy={restore.isPending || erase.isPending}
         onRestore={() => bringBack(selected)}
-        onRemove={() => setRemoval(selected)}
+        onRemove={() => setDeletion(selected)}
       />
       {error ? (
         <LoadFailure
@@ -89,17 +89,17 @@ export function TrashedForms() {
           isStale={data !== undefined}
         />
       ) : null}
-      <RemovalDialog
-        forms={removal}
+      <DeletionDialog
+        forms={deletion}
         isBusy={erase.isPending}
         onConfirm={confirm}
-        onClose={() => setRemoval([])}
+        onClose={() => setDeletion([])}
       />
     </Stack>
   );
 }
 
-function RemovalDialog(props: {
+function DeletionDialog(props: {
   forms: readonly TrashedForm[];
   isBusy: boolean;
   onConfirm(): void;

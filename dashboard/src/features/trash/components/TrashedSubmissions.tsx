@@ -22,18 +22,18 @@ import { TrashBar } from './TrashBar.tsx';
 import { TrashedSubmissionTable } from './TrashedSubmissionTable.tsx';
 
 /** Submissions to remove permanently: one row, or the selection. */
-type Removal = { count: number; row: TrashedSubmission | null };
+type Deletion = { count: number; row: TrashedSubmission | null };
 
 /** Deleted submissions: search, restore, delete for ever, one by one or many at once (TRASH-002…019). */
 export function TrashedSubmissions() {
   const search = useUrlSearch();
-  const list = useTrash(search.asked);
+  const list = useTrash(search.query);
   const pages = list.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.submissions);
   const revisions = Object.assign({}, ...pages.map((page) => page.revisions));
   const total = pages[0]?.total ?? 0;
-  const selection = useTrashSelection(rows, total, search.asked);
-  const [removal, setRemoval] = useState<Removal | null>(null);
+  const selection = useTrashSelection(rows, total, search.query);
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
   const restore = useRestoreSubmissions();
   const remove = useDeleteForever();
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
@@ -42,11 +42,11 @@ export function TrashedSubmissions() {
     selection.keep(failed);
     rescue(DIALOG_LEAVES_MS);
   };
-  const confirmRemoval = (): void => {
-    if (!removal) return;
-    const asked = removal.row ? { ids: [removal.row.id] } : { ...selection.asked };
-    const selected = 'filter' in asked ? { ...asked, inTrash: true } : asked;
-    remove.mutate(selected, { onSuccess: keepFailed, onSettled: () => setRemoval(null) });
+  const confirmDeletion = (): void => {
+    if (!deletion) return;
+    const submissions = deletion.row ? { ids: [deletion.row.id] } : { ...selection.submissions };
+    const selected = 'filter' in submissions ? { ...submissions, inTrash: true } : submissions;
+    remove.mutate(selected, { onSuccess: keepFailed, onSettled: () => setDeletion(null) });
   };
   const isEmpty = list.data !== undefined && rows.length === 0;
 
@@ -62,7 +62,7 @@ export function TrashedSubmissions() {
           </Group>
         )}
       </Group>
-      {isEmpty ? <NothingHere search={search.asked} onClear={search.clear} /> : null}
+      {isEmpty ? <NothingHere search={search.query} onClear={search.clear} /> : null}
       {list.isPending || rows.length > 0 ? (
         <div className={`card ${classes['list']}`}>
           <TrashedSubmissionTable
@@ -71,7 +71,7 @@ export function TrashedSubmissions() {
             isStale={list.isPlaceholderData}
             selection={selection}
             onRestore={(row) => restore.mutate({ ids: [row.id] }, { onSuccess: () => rescue() })}
-            onRemove={(row) => setRemoval({ count: 1, row })}
+            onRemove={(row) => setDeletion({ count: 1, row })}
           />
           {list.data ? (
             <ListFooter
@@ -90,8 +90,8 @@ export function TrashedSubmissions() {
         count={selection.count}
         restore={t`Restore ${plural(selection.count, { one: '# submission', other: '# submissions' })}`}
         remove={t`Delete Forever ${plural(selection.count, { one: '# submission', other: '# submissions' })}`}
-        onRestore={() => restore.mutate(selection.asked, { onSuccess: keepFailed })}
-        onRemove={() => setRemoval({ count: selection.count, row: null })}
+        onRestore={() => restore.mutate(selection.submissions, { onSuccess: keepFailed })}
+        onRemove={() => setDeletion({ count: selection.count, row: null })}
       />
       {list.error ? (
         <LoadFailure
@@ -101,28 +101,28 @@ export function TrashedSubmissions() {
           isStale={list.data !== undefined}
         />
       ) : null}
-      <RemovalDialog
-        removal={removal}
+      <DeletionDialog
+        deletion={deletion}
         isBusy={remove.isPending}
-        onConfirm={confirmRemoval}
-        onClose={() => setRemoval(null)}
+        onConfirm={confirmDeletion}
+        onClose={() => setDeletion(null)}
       />
     </Stack>
   );
 }
 
-interface RemovalDialogProps {
-  removal: Removal | null;
+interface DeletionDialogProps {
+  deletion: Deletion | null;
   isBusy: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
-function RemovalDialog({ removal, isBusy, onConfirm, onClose }: RemovalDialogProps) {
-  const count = useLastKnown(removal)?.count ?? 0;
+function DeletionDialog({ deletion, isBusy, onConfirm, onClose }: DeletionDialogProps) {
+  const count = useLastKnown(deletion)?.count ?? 0;
   return (
     <ConfirmDialog
-      opened={removal !== null}
+      opened={deletion !== null}
       title={t`Delete ${plural(count, { one: '# submission', other: '# submissions' })} forever?`}
       verb={t`Delete ${plural(count, { one: '# submission', other: '# submissions' })} forever`}
       isDestructive

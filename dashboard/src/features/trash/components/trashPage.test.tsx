@@ -79,7 +79,7 @@ test('TYPE-007 a deleted address is written as its country does', async () => {
 
 test('TRASH-013 TRASH-014 TRASH-015 CONST-011 the badge is red with a mark up to 30 days, plain up to 90, quiet above', async () => {
   const days = [0, 30, 31, 90, 91];
-  show({ 'GET /api/trash': trashOf(...days.map((daysLeft, at) => submission(at + 1, { daysLeft }))) });
+  show({ 'GET /api/trash': trashOf(...days.map((daysLeft, index) => submission(index + 1, { daysLeft }))) });
   await expect.poll(() => rows().length).toBe(days.length);
   const badges = [...document.querySelectorAll('tbody .mantine-Badge-root')];
   expect(

@@ -108,8 +108,8 @@ const partOf = (sign: string) => PART_OF_SIGN[sign.toUpperCase() as keyof typeof
 const formatOf = (country: string, isOwn: boolean): string[] =>
   ((isOwn && OWN_LETTERS[country]) || (LATIN.get(country) ?? 'A|C')).split('|');
 
-/** How an address is asked. */
-interface AskedAddress {
+/** Parts of an address, as a country asks for them. */
+interface AddressFormat {
   /** Parts in the order in which they are written, line by line, the second line of the street within the first. */
   lines: AddressPart[][];
   /** All of them, the country first. */
@@ -125,19 +125,19 @@ export function addressOf(
   { omittedParts = [], optionalParts = [] }: Pick<AddressField, 'omittedParts' | 'optionalParts'>,
   country: string,
   isOwn = false,
-): AskedAddress {
+): AddressFormat {
   const format = country === '' ? ANY : formatOf(country, isOwn);
-  const isAsked = (part: AddressPart) => !omittedParts.includes(part);
+  const isIncluded = (part: AddressPart) => !omittedParts.includes(part);
   const lines = format.map((line) =>
     (line.match(SIGN) ?? [])
       .flatMap((sign): AddressPart[] => (sign === 'A' ? ['street', 'address2'] : [partOf(sign)]))
-      .filter(isAsked),
+      .filter(isIncluded),
   );
   const needed = ['country', ...(format.join('').match(/[ACSZ]/g) ?? []).map(partOf)] as AddressPart[];
   return {
     lines,
-    parts: [...(isAsked('country') ? (['country'] as const) : []), ...lines.flat()],
-    required: needed.filter((part) => isAsked(part) && !optionalParts.includes(part)),
+    parts: [...(isIncluded('country') ? (['country'] as const) : []), ...lines.flat()],
+    required: needed.filter((part) => isIncluded(part) && !optionalParts.includes(part)),
   };
 }
 

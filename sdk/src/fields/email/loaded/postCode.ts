@@ -11,17 +11,17 @@ export type CodeAnswer = { given: string } | { issue: 'wrong_code' | 'code_busy'
 
 async function post(
   path: 'email-codes' | 'email-proofs',
-  { formUrl, language, ...asked }: CodeRequest & { ticket?: string; code?: string },
+  { formUrl, language, ...body }: CodeRequest & { ticket?: string; code?: string },
 ): Promise<CodeAnswer> {
   try {
     const response = await fetch(`${formUrl}/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(body),
       credentials: 'omit',
     });
     if (response.status === 429) return { issue: 'code_busy' };
-    if (response.status === 422 && asked.code) return { issue: 'wrong_code' };
+    if (response.status === 422 && body.code) return { issue: 'wrong_code' };
     const { ticket, proof } = (await response.json()) as { ticket?: string; proof?: string };
     const given = ticket ?? proof;
     return given ? { given } : { issue: 'code_failed' };

@@ -33,8 +33,8 @@ export const grouped = (Field: ComponentType<FieldProps<'phone'>>): ComponentTyp
       const before = input.value.slice(0, input.selectionStart ?? undefined);
       // Written at once: a browser that finds the value already there leaves the caret where it is.
       input.value = number;
-      const at = caretBehind(before.replace(/\D/g, '').length, number);
-      input.setSelectionRange(at, at);
+      const caret = caretBehind(before.replace(/\D/g, '').length, number);
+      input.setSelectionRange(caret, caret);
       onChange({ ...dialled, number });
     };
     if (field.country === undefined) return <Field {...props} />;

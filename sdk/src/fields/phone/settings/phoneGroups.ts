@@ -62,11 +62,11 @@ export function groupNumber(text: string, country: string): string {
   const most = lengths.reduce((sum, length) => sum + length, prefix);
   if (lengths.length === 0 || digits.length > most) return text;
   const groups: string[] = [];
-  let at = 0;
+  let offset = 0;
   for (const length of lengths) {
-    const end = at + length + (at === 0 ? prefix : 0);
-    groups.push(digits.slice(at, end));
-    at = end;
+    const end = offset + length + (offset === 0 ? prefix : 0);
+    groups.push(digits.slice(offset, end));
+    offset = end;
   }
   return groups.filter(Boolean).join(' ');
 }

@@ -35,8 +35,8 @@ export function RankedOptions({ field, id, error, texts, ranked, places, onChang
   const [said, setSaid] = useState('');
   const waiting = field.options.map(({ value }) => value).filter((value) => !ranked.includes(value));
   const change = (next: readonly string[], value: string): void => {
-    const place = next.indexOf(value) + 1;
-    setSaid(say(place > 0 ? 'rankPlace' : 'rankNone', { option: labelOf(value), place }));
+    const index = next.indexOf(value) + 1;
+    setSaid(say(index > 0 ? 'rankPlace' : 'rankNone', { option: labelOf(value), place: index }));
     onChange([...next]);
   };
   const press = (value: string): void => {
@@ -68,9 +68,9 @@ export function RankedOptions({ field, id, error, texts, ranked, places, onChang
       const { top, height } = row.getBoundingClientRect();
       return top + height / 2 < event.clientY;
     });
-    const at = ranked.indexOf(value);
+    const index = ranked.indexOf(value);
     // The row itself counts among those above once the pointer is below its middle.
-    move(value, above.length > at ? above.length - 1 : above.length);
+    move(value, above.length > index ? above.length - 1 : above.length);
   };
   return (
     <>
@@ -86,28 +86,28 @@ export function RankedOptions({ field, id, error, texts, ranked, places, onChang
         }}
       >
         {[...ranked, ...waiting].map((value) => {
-          const at = ranked.indexOf(value);
+          const index = ranked.indexOf(value);
           return (
-            <li key={value} data-ranked={at < 0 ? undefined : ''}>
+            <li key={value} data-ranked={index < 0 ? undefined : ''}>
               <button
                 type="button"
                 data-rank={value}
-                aria-pressed={at >= 0}
-                aria-disabled={(at < 0 && ranked.length >= places) || undefined}
+                aria-pressed={index >= 0}
+                aria-disabled={(index < 0 && ranked.length >= places) || undefined}
                 aria-describedby={`${id}-rank${error ? ` ${id}-error` : ''}`}
                 onClick={() => press(value)}
                 onKeyDown={(event) => {
                   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-                  if (!step || at < 0) return;
+                  if (!step || index < 0) return;
                   event.preventDefault();
                   focused.current = value;
-                  move(value, at + step);
+                  move(value, index + step);
                 }}
               >
-                <span className="form-embed-rank">{at < 0 ? '' : at + 1}</span>
+                <span className="form-embed-rank">{index < 0 ? '' : index + 1}</span>
                 <span dir="auto">{labelOf(value)}</span>
               </button>
-              {at < 0 ? null : (
+              {index < 0 ? null : (
                 <span
                   className="form-embed-grip"
                   aria-hidden="true"
@@ -125,8 +125,8 @@ export function RankedOptions({ field, id, error, texts, ranked, places, onChang
           );
         })}
       </ul>
-      {ranked.map((value, at) => (
-        <input key={value} type="hidden" name={controlName(field.id, String(at + 1))} value={value} />
+      {ranked.map((value, index) => (
+        <input key={value} type="hidden" name={controlName(field.id, String(index + 1))} value={value} />
       ))}
       <span className="form-embed-rank-said" role="status">
         {said}

@@ -18,7 +18,7 @@ export function pointsOf(field: PointField): number[] {
       : field.type === 'scale'
         ? { min: field.from, max: field.to }
         : NPS_RANGE;
-  return Array.from({ length: Math.max(0, max - min + 1) }, (_one, at) => min + at);
+  return Array.from({ length: Math.max(0, max - min + 1) }, (_one, index) => min + index);
 }
 
 /** The model of a choice of one whole number; the three types differ in their range and look. */

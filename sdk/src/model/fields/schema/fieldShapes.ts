@@ -118,8 +118,8 @@ export const choiceShape = /* @__PURE__ */ (() => ({
   shuffle: z.literal(true).exactOptional(),
 }))();
 
-/** Settings of choices that ask (decision 339). */
-export const askedChoiceShape = /* @__PURE__ */ (() => ({
+/** Further settings of choices (decision 339). */
+export const configurableChoiceShape = /* @__PURE__ */ (() => ({
   ...choiceShape,
   other: oneLine(MAX_OPTION_LENGTH).min(1).exactOptional(),
   perRow: z.literal([2, 3, 4]).exactOptional(),
@@ -127,7 +127,7 @@ export const askedChoiceShape = /* @__PURE__ */ (() => ({
 
 /** Settings of choices that take several options. */
 export const severalChoicesShape = /* @__PURE__ */ (() => ({
-  ...askedChoiceShape,
+  ...configurableChoiceShape,
   fewest: z.number().int().min(1).max(MAX_OPTIONS).exactOptional(),
   most: z.number().int().min(1).max(MAX_OPTIONS).exactOptional(),
 }))();
@@ -135,9 +135,13 @@ export const severalChoicesShape = /* @__PURE__ */ (() => ({
 /** Checks that values are unique: an answer names its option by it (decision 211). */
 function checkValues(options: { value: string }[], context: z.RefinementCtx): void {
   const taken = new Set<string>();
-  for (const [at, { value }] of options.entries()) {
+  for (const [index, { value }] of options.entries()) {
     if (taken.has(value)) {
-      context.addIssue({ code: 'custom', path: [at, 'value'], message: 'This option value is used twice' });
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'value'],
+        message: 'This option value is used twice',
+      });
     }
     taken.add(value);
   }

@@ -5,7 +5,7 @@ import { MAX_OTHER_LENGTH } from '../../definition/limits.ts';
 import { isWellFormedText } from '../../validation/wellFormedText.ts';
 
 /** Types of choices that have the settings of this file. */
-export type AskedChoiceType = 'select' | 'radio' | 'checkbox';
+export type ConfigurableChoiceType = 'select' | 'radio' | 'checkbox';
 
 /** Value that a control sends for “Other” until the visitor has typed their own words. */
 export const OTHER = '__other';
@@ -18,8 +18,8 @@ export const hasChoiceSettings = (field: Field): boolean =>
   ['other', 'perRow', 'fewest', 'most'].some((key) => key in field) ||
   ('options' in field && field.options.some(({ alone }) => alone));
 
-/** Whether a choice takes the visitor's own words; a single box has nothing beside which they would stand. */
-export const takesWords = ({ other, options }: FieldOfType<AskedChoiceType>): boolean =>
+/** Returns whether a choice takes the visitor's own words; a single box has no list to add them to. */
+export const takesWords = ({ other, options }: FieldOfType<ConfigurableChoiceType>): boolean =>
   other !== undefined && options.length > 0;
 
 /** Controls of a choice that takes own words: the chosen values, and the words. */
@@ -61,7 +61,7 @@ function checkWords(fieldId: string, own: readonly string[]): AnswerIssue[] {
 }
 
 /** Checks how many choices an answer has, and that what excludes all others is alone. */
-function checkNumber(field: FieldOfType<AskedChoiceType>, choices: readonly string[]): AnswerIssue[] {
+function checkNumber(field: FieldOfType<ConfigurableChoiceType>, choices: readonly string[]): AnswerIssue[] {
   const { id: fieldId, options } = field;
   const [fewest, most] = [
     ('fewest' in field && field.fewest) || 0,
@@ -75,14 +75,14 @@ function checkNumber(field: FieldOfType<AskedChoiceType>, choices: readonly stri
   return choices.length > most ? [{ fieldId, code: 'too_many_choices', params: { max: most } }] : [];
 }
 
-/** Returns what is chosen; a single box chooses nothing. */
-const choicesOf = (answer: AnswerOfType<AskedChoiceType>): string[] =>
+/** Returns the chosen values; none for a single box. */
+const choicesOf = (answer: AnswerOfType<ConfigurableChoiceType>): string[] =>
   typeof answer === 'boolean' ? [] : [answer].flat().filter((choice) => choice !== '');
 
 /** Adds the settings of this file to the model of a choice; a choice without them is judged by its model alone. */
-export function withChoiceSettings<Answer extends AnswerOfType<AskedChoiceType>>(
-  base: QuestionModel<AskedChoiceType, Answer>,
-): QuestionModel<AskedChoiceType, Answer> {
+export function withChoiceSettings<Answer extends AnswerOfType<ConfigurableChoiceType>>(
+  base: QuestionModel<ConfigurableChoiceType, Answer>,
+): QuestionModel<ConfigurableChoiceType, Answer> {
   return {
     ...base,
     parseAnswer(field, raw, context) {

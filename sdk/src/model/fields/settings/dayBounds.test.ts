@@ -115,13 +115,13 @@ test('TYPE-008 a plain post is held to the same bounds as JSON', () => {
 
 /** Each zone that has a day of its own at some moment: UTC−11, UTC and UTC+14. */
 const ZONES = ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Asia/Tokyo', 'Pacific/Kiritimati'];
-const dayIn = (timeZone: string, at: number) => new Intl.DateTimeFormat('sv', { timeZone }).format(at);
+const dayIn = (timeZone: string, time: number) => new Intl.DateTimeFormat('sv', { timeZone }).format(time);
 
 test.each(ZONES)('TYPE-008 whatever a browser in %s offers as today, the server takes as today', (zone) => {
   const field = buildField('date', { earliestDay: 0, latestDay: 0 });
   for (let hour = 0; hour < 48; hour++) {
-    const at = Date.UTC(2026, 10, 28, hour, 30);
-    const [here, onServer] = [dayIn(zone, at), dayIn('UTC', at)];
+    const time = Date.UTC(2026, 10, 28, hour, 30);
+    const [here, onServer] = [dayIn(zone, time), dayIn('UTC', time)];
     const inBrowser = withDayBounds(dateField, () => here);
     expect(inBrowser.check(field, here, { today: onServer })).toEqual([]);
     expect([here, onServer, judge(field, { date: here }, onServer).ok]).toEqual([here, onServer, true]);

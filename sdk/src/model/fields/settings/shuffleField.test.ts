@@ -19,8 +19,8 @@ test('orders options by the seed alone, so that a reload keeps the order', () =>
 test('gives every option every place equally often', () => {
   const counts = new Map<string, number>();
   for (let visit = 1; visit <= VISITS; visit++)
-    orderOf(visit * 7_919).forEach((value, place) => {
-      const key = value + place;
+    orderOf(visit * 7_919).forEach((value, index) => {
+      const key = value + index;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     });
   for (const [place, count] of counts)

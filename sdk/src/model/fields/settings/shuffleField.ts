@@ -3,7 +3,8 @@ import type { Field, Option } from '../field.ts';
 /** Returns a number that is spread evenly over 32 bits (FNV-1a, ended as MurmurHash3 ends). */
 function hashOf(text: string, seed: number): number {
   let hash = seed;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

@@ -98,8 +98,8 @@ describe('formulas', () => {
     [`${'-'.repeat(1_000)}{a}`, 'too_deep', 33],
     ['1'.repeat(2_001), 'too_long', 2_000],
     [Array.from({ length: 250 }, () => '1').join('+'), 'too_deep', 0],
-  ])('says where and why %j cannot be read', (formula, code, at) => {
-    expect(faultOf(formula)).toMatchObject({ code, at });
+  ])('says where and why %j cannot be read', (formula, code, offset) => {
+    expect(faultOf(formula)).toMatchObject({ code, offset });
   });
 
   it('never throws', () => {

@@ -17,7 +17,7 @@ export interface FormulaFault {
     | 'too_deep'
     | 'too_long';
   /** Position in the formula, in UTF-16 units. */
-  at: number;
+  offset: number;
   found: string;
 }
 
@@ -65,8 +65,8 @@ class FormulaParser {
     return this.#tokens[this.#next]!;
   }
 
-  #refuse(code: FormulaFault['code'], { at, text }: Token = this.#peek()): never {
-    throw new Refusal({ code, at, found: text });
+  #refuse(code: FormulaFault['code'], { offset, text }: Token = this.#peek()): never {
+    throw new Refusal({ code, offset, found: text });
   }
 
   #isAt(kind: Token['kind'], text: string): boolean {
@@ -215,7 +215,7 @@ class FormulaParser {
  */
 export function parseFormula(formula: string, find: FindReference): Parsed {
   if (formula.length > MAX_FORMULA_LENGTH) {
-    return { ok: false, fault: { code: 'too_long', at: MAX_FORMULA_LENGTH, found: '' } };
+    return { ok: false, fault: { code: 'too_long', offset: MAX_FORMULA_LENGTH, found: '' } };
   }
   const tokens = tokenise(formula);
   if ('code' in tokens) return { ok: false, fault: tokens };
@@ -224,7 +224,7 @@ export function parseFormula(formula: string, find: FindReference): Parsed {
     const checked = parseExpression(expression);
     if (checked.ok) return checked;
     const code = checked.fault.code === 'invalid_literal' ? 'invalid_literal' : 'too_deep';
-    return { ok: false, fault: { code, at: 0, found: '' } };
+    return { ok: false, fault: { code, offset: 0, found: '' } };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, fault: error.fault };
     throw error;

@@ -39,7 +39,7 @@ export function printFormula(expression: Expression, nameOf: NameOf): string {
   function printOperation(node: Operation): string {
     const infix = infixOf(node);
     if (infix) {
-      return node.of.map((part, at) => printOperand(part, infix, at)).join(` ${infix.sign} `);
+      return node.of.map((part, index) => printOperand(part, infix, index)).join(` ${infix.sign} `);
     }
     const [only] = node.of;
     if (only && node.op === 'not') return `not ${printUnder(only, PRECEDENCE.not)}`;
@@ -48,11 +48,11 @@ export function printFormula(expression: Expression, nameOf: NameOf): string {
   }
 
   /** Writes an argument of a sign, in brackets where the formula would be read another way without. */
-  function printOperand(part: Expression, outer: (typeof SIGNS)[number], at: number): string {
+  function printOperand(part: Expression, outer: (typeof SIGNS)[number], index: number): string {
     const inner = 'op' in part && !('each' in part) ? infixOf(part) : undefined;
     // On the left, a chain of the same level is read the same way, unless it is the same chain.
     const joinsLeft =
-      at === 0 &&
+      index === 0 &&
       inner?.precedence === outer.precedence &&
       outer.precedence >= PRECEDENCE.sum &&
       (inner.op !== outer.op || !inner.chains);

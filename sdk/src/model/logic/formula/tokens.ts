@@ -3,13 +3,13 @@ export interface Token {
   kind: 'number' | 'text' | 'name' | 'word' | 'sign' | 'end';
   /** The token as written; of texts and names, their content. */
   text: string;
-  at: number;
+  offset: number;
 }
 
 /** Position at which a formula cannot be read. */
 export interface TokenFault {
   code: 'unclosed_text' | 'unclosed_name' | 'unexpected';
-  at: number;
+  offset: number;
   found: string;
 }
 
@@ -31,31 +31,31 @@ function meaningOf(kind: Token['kind'], text: string): string {
 /** Splits a formula into its pieces; the last is always `end`. */
 export function tokenise(formula: string): Token[] | TokenFault {
   const tokens: Token[] = [];
-  let at = /^\s*/.exec(formula)![0].length;
-  while (at < formula.length) {
-    const token = readToken(formula, at);
+  let offset = /^\s*/.exec(formula)![0].length;
+  while (offset < formula.length) {
+    const token = readToken(formula, offset);
     if ('code' in token) return token;
     tokens.push(token.token);
-    at = token.next;
+    offset = token.next;
   }
-  return [...tokens, { kind: 'end', text: '', at: formula.length }];
+  return [...tokens, { kind: 'end', text: '', offset: formula.length }];
 }
 
-function readToken(formula: string, at: number): { token: Token; next: number } | TokenFault {
+function readToken(formula: string, offset: number): { token: Token; next: number } | TokenFault {
   for (const [kind, pattern] of PATTERNS) {
-    pattern.lastIndex = at;
+    pattern.lastIndex = offset;
     const text = pattern.exec(formula)?.[0];
     if (text === undefined) continue;
-    const end = at + text.length;
+    const end = offset + text.length;
     return {
-      token: { kind, text: meaningOf(kind, text), at },
+      token: { kind, text: meaningOf(kind, text), offset },
       next: end + /^\s*/.exec(formula.slice(end))![0].length,
     };
   }
-  const [found = ''] = formula.slice(at);
+  const [found = ''] = formula.slice(offset);
   return {
     code: found === '"' ? 'unclosed_text' : found === '{' ? 'unclosed_name' : 'unexpected',
-    at,
+    offset,
     found,
   };
 }

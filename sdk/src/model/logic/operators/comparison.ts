@@ -56,13 +56,13 @@ function includesLong(text: string, sought: string): boolean {
   /** How many characters up to each one are those that the sought text starts with. */
   const starts = [0];
   let found = 0;
-  // Walks over the sought text first, then over the other. Codes are compared: letters would each be made anew.
-  for (let at = 1; at < sought.length + text.length && found < sought.length; at++) {
-    if (at === sought.length) found = 0;
-    const code = at < sought.length ? sought.charCodeAt(at) : text.charCodeAt(at - sought.length);
+  // Walks over the sought text first, then over the other. Compares codes, because each letter would be a new string.
+  for (let index = 1; index < sought.length + text.length && found < sought.length; index++) {
+    if (index === sought.length) found = 0;
+    const code = index < sought.length ? sought.charCodeAt(index) : text.charCodeAt(index - sought.length);
     while (found > 0 && code !== sought.charCodeAt(found)) found = starts[found - 1]!;
     if (code === sought.charCodeAt(found)) found += 1;
-    if (at < sought.length) starts.push(found);
+    if (index < sought.length) starts.push(found);
   }
   return found === sought.length;
 }

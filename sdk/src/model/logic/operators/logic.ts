@@ -58,7 +58,9 @@ export const logicRules: Record<keyof typeof logic, OperatorRule> = {
     repeats: true,
     optional: 1,
     gives: (args) =>
-      commonType(args.filter((_, at) => at % 2 === 1 || (at === args.length - 1 && args.length % 2 === 1))),
+      commonType(
+        args.filter((_, index) => index % 2 === 1 || (index === args.length - 1 && args.length % 2 === 1)),
+      ),
     means:
       'The value behind the first condition that holds; otherwise the last value, which stands alone. Without one: blank.',
     says: { plain: /*i18n*/ '{1} if {0}, otherwise {2}', short: /*i18n*/ '{1} if {0}' },

@@ -24,11 +24,11 @@ export function pointsOfAnswer(
 /** Adds up the points of the visible answers, or those of one category; `null` where nothing scores. */
 export function scoreOf(category: string | null, scope: Scope, work = createWork()): number | null {
   if (!scope.points) return null;
-  const asked = Object.entries(scope.points.fields).filter(
+  const questions = Object.entries(scope.points.fields).filter(
     ([, field]) => category === null || field.category === category,
   );
-  if (category !== null && asked.length === 0) return null;
-  return asked.reduce((sum, [field]) => toDecimal(sum + (pointsOfAnswer(field, scope, work) ?? 0)), 0);
+  if (category !== null && questions.length === 0) return null;
+  return questions.reduce((sum, [field]) => toDecimal(sum + (pointsOfAnswer(field, scope, work) ?? 0)), 0);
 }
 
 /** Returns whether the points are enough; `null` where nobody can fail. */

@@ -90,11 +90,11 @@ class Describer {
     return gives === 'date' || (typeof gives !== 'string' && node.of.some((part) => this.#isDated(part)));
   }
 
-  #argument(parent: OperationNode, at: number): Description {
+  #argument(parent: OperationNode, index: number): Description {
     const { op, of } = parent;
-    const node = of[at]!;
+    const node = of[index]!;
     const isCondition =
-      TAKES_CONDITIONS.has(op) || (op === 'if' && at % 2 === 0 && at < of.length - (of.length % 2));
+      TAKES_CONDITIONS.has(op) || (op === 'if' && index % 2 === 0 && index < of.length - (of.length % 2));
     const beside = of.find((other) => other !== node && isReference(other)) as Reference | undefined;
     const described = isCondition ? this.condition(node) : this.value(node, beside);
     return op === 'if' ? described : inBrackets(node, described, bindingOf(parent));
@@ -121,7 +121,7 @@ class Describer {
       denied === undefined
         ? ((isList ? says.ofLists : undefined) ?? (isDated ? says.ofDates! : says.plain))
         : ((isList ? says.deniedOfLists : undefined) ?? denied);
-    const parts = of.map((_, at) => this.#argument(node, at));
+    const parts = of.map((_, index) => this.#argument(node, index));
     const named = Object.fromEntries(parts.entries());
     if (plain.includes('{list}')) return message(plain, { ...named, list: this.#list(node, parts) });
     if (takes.length === 1 && plain.includes('{1}'))
@@ -133,9 +133,9 @@ class Describer {
   #list({ op, of }: Operation, parts: readonly Description[]): Description {
     const { says, takes } = OPERATOR_RULES[op];
     const beside = of.find(isReference);
-    const listed = parts.flatMap((part, at) => {
-      const node = of[at]!;
-      if (at < takes.length - 1) return [];
+    const listed = parts.flatMap((part, index) => {
+      const node = of[index]!;
+      if (index < takes.length - 1) return [];
       return 'lit' in node && Array.isArray(node.lit)
         ? node.lit.map((text) => this.#text(text, beside))
         : [part];

@@ -31,10 +31,10 @@ export function describeRules(tree: FormTree, labels: Labels): DescribedRule[] {
   );
   const endings = new Set(tree.endings.map(({ id }) => id));
 
-  /** Returns what a rule's sentence names beside its item. */
-  function partsOf({ id, key, at = 0 }: RulePlace): Record<string, Description> {
-    const option = key === 'options' ? fields.get(id)?.options?.[at]?.value : undefined;
-    const target = key === 'next' ? pages.get(id)?.next?.[at]?.goTo : undefined;
+  /** Returns the placeholders of a rule's sentence besides its item. */
+  function partsOf({ id, key, index = 0 }: RulePlace): Record<string, Description> {
+    const option = key === 'options' ? fields.get(id)?.options?.[index]?.value : undefined;
+    const target = key === 'next' ? pages.get(id)?.next?.[index]?.goTo : undefined;
     return {
       ...(option !== undefined && { option: label(labels.option({ field: id }, option) ?? option) }),
       ...(target !== undefined && { target: labels.item(target) }),

@@ -85,7 +85,9 @@ describe('words of all operators', () => {
   it('name each of their arguments', () => {
     const wrong = Object.entries(OPERATOR_RULES).filter(([op, { says, takes }]) => {
       const last = says.plain.includes('{list}') ? takes.length - 1 : op === 'if' ? 3 : takes.length;
-      return Array.from({ length: last }, (_, at) => `{${at}}`).some((part) => !says.plain.includes(part));
+      return Array.from({ length: last }, (_, index) => `{${index}}`).some(
+        (part) => !says.plain.includes(part),
+      );
     });
     expect(wrong).toStrictEqual([]);
   });

@@ -7,9 +7,9 @@ function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   const before = new Map<number, number | undefined>();
   for (const number of numbers) {
     const found = ends.findIndex((end) => end > number);
-    const at = found === -1 ? ends.length : found;
-    before.set(number, ends[at - 1]);
-    ends[at] = number;
+    const index = found === -1 ? ends.length : found;
+    before.set(number, ends[index - 1]);
+    ends[index] = number;
   }
   const run = new Set<number>();
   for (let number = ends.at(-1); number !== undefined; number = before.get(number)) run.add(number);
@@ -24,18 +24,18 @@ export function listMoved(
   before: readonly ComparedPart[],
   after: readonly ComparedPart[],
 ): ReadonlySet<string> {
-  const places = new Map(before.map((part, at) => [part.id, { part, at }]));
+  const places = new Map(before.map((part, index) => [part.id, { part, index }]));
   const moved = new Set<string>();
-  const stayed = new Map<string, { id: string; at: number }[]>();
+  const stayed = new Map<string, { id: string; index: number }[]>();
   for (const part of after) {
     const earlier = places.get(part.id);
     if (!earlier) continue;
     if (earlier.part.parent !== part.parent) moved.add(part.id);
-    else stayed.set(part.parent, [...(stayed.get(part.parent) ?? []), { id: part.id, at: earlier.at }]);
+    else stayed.set(part.parent, [...(stayed.get(part.parent) ?? []), { id: part.id, index: earlier.index }]);
   }
   for (const siblings of stayed.values()) {
-    const rise = longestRise(siblings.map(({ at }) => at));
-    for (const { id, at } of siblings) if (!rise.has(at)) moved.add(id);
+    const rise = longestRise(siblings.map(({ index }) => index));
+    for (const { id, index } of siblings) if (!rise.has(index)) moved.add(id);
   }
   return moved;
 }

@@ -27,8 +27,8 @@ export function findNextPage(
   const settled =
     plan && settle(plan, readAnswers(form, rawAnswers, { models, context: contextOf(form) }), inputs);
   if (settled && isSpent(settled)) return undefined;
-  const at = form.pages.findIndex(({ id }) => id === pageId);
+  const index = form.pages.findIndex(({ id }) => id === pageId);
   const pages = settled ? pagesOnWay(form, settled) : form.pages;
-  const next = pages.find((page) => form.pages.indexOf(page) > at);
+  const next = pages.find((page) => form.pages.indexOf(page) > index);
   return next?.id ?? null;
 }

@@ -23,6 +23,6 @@ export function pagesOnWay(
   return shown[0] ? shown : pages;
 }
 
-/** Whether an id leads to a page: its own, or that of something in a question. */
-export const leadsTo = ({ id, ids }: ShownPage, at: string | null | undefined): boolean =>
-  id === at || (ids?.includes(at!) ?? false);
+/** Returns whether an id leads to a page: its own, or that of something in a question. */
+export const leadsTo = ({ id, ids }: ShownPage, pageId: string | null | undefined): boolean =>
+  id === pageId || (ids?.includes(pageId!) ?? false);

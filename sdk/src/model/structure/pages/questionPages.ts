@@ -13,7 +13,7 @@ const idsIn = (item: Item): string[] => [item.id, ...('items' in item ? item.ite
 /** Returns the ids of all items of a page and of the fields in them, also in rows. */
 export const idsOn = ({ items }: Pick<Page, 'items'>): string[] => items.flatMap(idsIn);
 
-const isAsked = (item: Item): boolean => 'items' in item || (isInput(item) && !isCaptcha(item));
+const hasInput = (item: Item): boolean => 'items' in item || (isInput(item) && !isCaptcha(item));
 
 /**
  * Splits pages into one for each question: a field, a section or a repeating group (decision 242). Content is shown
@@ -30,7 +30,7 @@ export function questionPages(pages: readonly Page[], isHidden: (id: string) => 
       if (isHidden(item.id) || (item.type === 'section' && item.items.every(({ id }) => isHidden(id))))
         continue;
       items.push(item);
-      if (!isAsked(item)) continue;
+      if (!hasInput(item)) continue;
       questions.push({ items, ids });
       items = [];
       ids = [];
@@ -41,12 +41,12 @@ export function questionPages(pages: readonly Page[], isHidden: (id: string) => 
       last.ids.push(...ids);
     } else if (items.length > 0 || page.description) questions.push({ items, ids });
     const { next: _next, ...shown } = page;
-    return questions.map((question, at) => ({
+    return questions.map((question, index) => ({
       ...shown,
       ...question,
-      id: question.items.find(isAsked)?.id ?? page.id,
-      description: at === 0 ? page.description : '',
-      nextLabel: at === questions.length - 1 ? page.nextLabel : '',
+      id: question.items.find(hasInput)?.id ?? page.id,
+      description: index === 0 ? page.description : '',
+      nextLabel: index === questions.length - 1 ? page.nextLabel : '',
     }));
   });
 }

@@ -26,8 +26,8 @@ export interface JudgeOptions extends ValidationOptions {
   context: AnswerContext;
 }
 
-/** Where an issue is: the page, and the row of a repeating group. */
-type IssuePlace = Pick<AnswerIssue, 'pageId' | 'row' | 'asked'>;
+/** Position of an issue: the page, and the row of a repeating group. */
+type IssuePlace = Pick<AnswerIssue, 'pageId' | 'row' | 'subject'>;
 
 /** Result of raw answers to a form with logic: the visible answers, and the issues. */
 export interface Judged {
@@ -61,7 +61,7 @@ function inOwnWords(params: AnswerIssue['params'], texts: PlannedTexts): AnswerI
   const words = params?.['words'] as FieldWord[] | undefined;
   if (!words) return params;
   const parts = params?.['parts'] as readonly string[];
-  return { ...params, parts: parts.map((part, at) => texts[words[at]!] ?? part) };
+  return { ...params, parts: parts.map((part, index) => texts[words[index]!] ?? part) };
 }
 
 /** Collects stored answers and issues, item by item in reading order. */
@@ -96,7 +96,7 @@ class Judgement implements Judged {
   ): void {
     for (const field of fields) {
       const { id, label } = field;
-      const place = group ? { ...around, asked: { id: rowPath(group, around.row!, id), label } } : around;
+      const place = group ? { ...around, subject: { id: rowPath(group, around.row!, id), label } } : around;
       if (items.isHidden(field.id)) continue;
       if (isCaptcha(field)) this.#judgeCaptcha(field.id, place);
       if (!isQuestion(field)) continue;
@@ -108,9 +108,9 @@ class Judgement implements Judged {
       const answer = withoutHidden(field, given, items);
       stored[field.id] = answer;
       const required = items.required.has(field.id);
-      const asked = field.required === required ? field : { ...field, required };
+      const settled = field.required === required ? field : { ...field, required };
       const { models, inputs } = this.#options;
-      const found = (models[field.type] as QuestionModel).check(asked, answer, inputs);
+      const found = (models[field.type] as QuestionModel).check(settled, answer, inputs);
       for (const { code, params } of found) this.#report(field.id, code, place, params);
       if (found.length === 0) this.#judgeChecks(field, items, place);
     }
@@ -124,7 +124,7 @@ class Judgement implements Judged {
 
   #judgeRows(repeat: Repeat, read: ReadForm[string], pageId: string): void {
     const { id, min, max, items } = repeat;
-    const place = { pageId, asked: repeat };
+    const place = { pageId, subject: repeat };
     if (read === undefined) {
       this.issues.push({ fieldId: id, code: 'invalid_type', ...place });
       return;

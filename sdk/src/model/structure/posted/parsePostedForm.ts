@@ -21,13 +21,13 @@ function parseRows(
     if (name === rowCountName(id)) count = Math.max(count, Math.trunc(Number(value)) || 0);
     const [, row = '', rest = ''] = (name.startsWith(prefix) && ROW.exec(name.slice(prefix.length))) || [];
     if (!rest) continue;
-    const at = Number(row);
-    rows.set(at, [...(rows.get(at) ?? []), [controlName(rest), value]]);
-    count = Math.max(count, at + 1);
+    const index = Number(row);
+    rows.set(index, [...(rows.get(index) ?? []), [controlName(rest), value]]);
+    count = Math.max(count, index + 1);
   }
   const group = { pages: [{ id, title: '', description: '', nextLabel: '', items }] };
-  return Array.from({ length: Math.min(count, max + 1) }, (_, at) =>
-    parsePostedAnswers(group, rows.get(at) ?? []),
+  return Array.from({ length: Math.min(count, max + 1) }, (_, index) =>
+    parsePostedAnswers(group, rows.get(index) ?? []),
   );
 }
 

@@ -21,7 +21,7 @@ export function postedEntries(name: string, raw: unknown): PostedEntry[] {
 /** Returns an answer as its controls post it: a list that is no group of boxes by places from 1. */
 const placed = (field: Field, raw: unknown): unknown =>
   Array.isArray(raw) && !isPostedAsList(field)
-    ? Object.fromEntries(raw.map((one, at) => [at + 1, one as unknown]))
+    ? Object.fromEntries(raw.map((one, index) => [index + 1, one as unknown]))
     : raw;
 
 /**
@@ -47,7 +47,7 @@ export function formEntries(form: DefinitionTree, values: Values, starts: Values
     );
     return [
       [rowCountName(id), String(rows.length)],
-      ...rows.flatMap((row, at) => postedEntries(controlName(id, String(at)), row)),
+      ...rows.flatMap((row, index) => postedEntries(controlName(id, String(index)), row)),
     ];
   });
   return [...ofFields, ...ofRows];

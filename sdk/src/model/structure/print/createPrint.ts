@@ -52,8 +52,8 @@ export function createPrint(printed: Printed, language: PrintLanguage, within?: 
 
   function printRows(field: Field, group: string): string {
     const rows = rowsOf(group);
-    const asked = within?.group === group ? [within.row] : rows.keys();
-    return [...asked]
+    const numbers = within?.group === group ? [within.row] : rows.keys();
+    return [...numbers]
       .map((row) => printField(field, rows[row]?.[field.id], settled?.rows.get(group)?.[row]))
       .filter(Boolean)
       .join(', ');

@@ -27,7 +27,8 @@ const PART_WORDS: Readonly<Record<string, string>> = {
 /** Says the number of a page or ending without a title: its id says nothing to people. */
 function describeNumber({ pages, endings }: FormDefinition, id: string): Description | undefined {
   const [page, ending] = [pages, endings].map((parts) => parts.findIndex((part) => part.id === id) + 1);
-  const number = (text: string, at: number) => message(text, { number: { kind: 'number', number: at } });
+  const number = (text: string, position: number) =>
+    message(text, { number: { kind: 'number', number: position } });
   if (page) return number(/*i18n*/ 'Page {number}', page);
   return ending ? number(/*i18n*/ 'Ending {number}', ending) : undefined;
 }

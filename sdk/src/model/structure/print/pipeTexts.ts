@@ -19,7 +19,7 @@ export function pipeField<One extends Field>(field: One, print: Print): One {
   };
   if (!('options' in field)) return withTexts<Field>(field, texts) as One;
   const options = field.options.map((option) => withTexts(option, { label: pipeText(option.label, print) }));
-  const isSame = options.every((option, at) => option === field.options[at]);
+  const isSame = options.every((option, index) => option === field.options[index]);
   const rows = 'rows' in field && {
     rows: field.rows.map((row) => withTexts(row, { label: pipeText(row.label, print) })),
   };

@@ -102,7 +102,7 @@ describe('withRule', () => {
     const [page, ...others] = buildDefinition([text('a', 'Name')]).pages;
     const next = [{ if: when('answered({a})'), goTo: 'e1' }];
     const form = { ...buildDefinition([]), pages: [{ ...page!, next }, ...others] };
-    const without = withRule(form, { id: page!.id, key: 'next', at: 0 }, undefined);
+    const without = withRule(form, { id: page!.id, key: 'next', index: 0 }, undefined);
     expect(without.pages[0]).toStrictEqual(page);
   });
 });

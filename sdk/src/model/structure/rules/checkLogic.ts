@@ -43,10 +43,10 @@ export function checkLogic(form: FormDefinition): DefinitionIssue[] {
   return listFindings(form, { refusalsOnly: true })
     .filter(({ finding }) => finding.refuses)
     .map(({ finding, description }) => {
-      const { id, key, at } = finding.place;
+      const { id, key, index } = finding.place;
       const inside = AFTER_NUMBER[key];
       const place =
-        key === 'texts' ? [] : [key, ...(at === undefined ? [] : [at]), ...(inside ? [inside] : [])];
+        key === 'texts' ? [] : [key, ...(index === undefined ? [] : [index]), ...(inside ? [inside] : [])];
       return {
         path: [...(paths.get(id) ?? []), ...place],
         code: finding.code,

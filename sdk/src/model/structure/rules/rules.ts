@@ -13,7 +13,7 @@ type Ruled = { id: string } & Partial<Record<'showIf' | 'requiredIf' | 'start' |
 /** Maps a list; returns the same list if nothing changes. */
 function mapSame<One>(list: readonly One[], change: (one: One) => One): readonly One[] {
   const next = list.map(change);
-  return next.every((one, at) => one === list[at]) ? list : next;
+  return next.every((one, index) => one === list[index]) ? list : next;
 }
 
 /**
@@ -48,15 +48,15 @@ export function withPart<Form extends FormDefinition>(
 }
 
 /** Returns the expression at a place of a form; `undefined` without one. */
-export function findRule(form: FormDefinition, { id, key, at = 0 }: RulePlace): Expression | undefined {
+export function findRule(form: FormDefinition, { id, key, index = 0 }: RulePlace): Expression | undefined {
   const part = partsOf(form).find((one) => one.part.id === id)?.part as Ruled | undefined;
   switch (key) {
     case 'checks':
-      return part?.checks?.[at]?.must;
+      return part?.checks?.[index]?.must;
     case 'options':
-      return part?.options?.[at]?.showIf;
+      return part?.options?.[index]?.showIf;
     case 'next':
-      return part?.next?.[at]?.if;
+      return part?.next?.[index]?.if;
     case 'required':
     case 'texts':
     case 'redirectUrl':
@@ -76,12 +76,12 @@ function setKey<One extends object>(one: One, key: string, expression: Expressio
 /** Sets an entry of a list, or takes it out. */
 function setEntry<One extends object>(
   list: readonly One[] = [],
-  at: number,
+  index: number,
   key: string,
   expression: Expression | undefined,
 ): readonly One[] {
-  if (!expression && key !== 'showIf') return list.toSpliced(at, 1);
-  return list.map((one, position) => (position === at ? setKey(one, key, expression) : one));
+  if (!expression && key !== 'showIf') return list.toSpliced(index, 1);
+  return list.map((one, position) => (position === index ? setKey(one, key, expression) : one));
 }
 
 /**
@@ -90,17 +90,17 @@ function setEntry<One extends object>(
  */
 export function withRule<Form extends FormDefinition>(
   form: Form,
-  { id, key, at = 0 }: RulePlace,
+  { id, key, index = 0 }: RulePlace,
   expression: Expression | undefined,
 ): Form {
   return withPart(form, id, (part) => {
     switch (key) {
       case 'checks':
-        return { ...part, checks: setEntry(part.checks, at, 'must', expression) };
+        return { ...part, checks: setEntry(part.checks, index, 'must', expression) };
       case 'options':
-        return { ...part, options: setEntry(part.options, at, 'showIf', expression) };
+        return { ...part, options: setEntry(part.options, index, 'showIf', expression) };
       case 'next': {
-        const next = setEntry(part.next, at, 'if', expression);
+        const next = setEntry(part.next, index, 'if', expression);
         return next.length > 0 ? { ...part, next } : setKey(part, key, undefined);
       }
       case 'required':

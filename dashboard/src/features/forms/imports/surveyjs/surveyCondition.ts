@@ -44,14 +44,14 @@ type Token =
 export function surveyCondition(draft: Draft, source: string): Expression | null {
   const tokens = source.length <= MAX_LENGTH ? readTokens(source) : null;
   if (!tokens) return null;
-  let at = 0;
+  let position = 0;
   const word = (): string => {
-    const token = tokens[at];
+    const token = tokens[position];
     return token?.kind === 'word' ? token.word : '';
   };
   const take = (...words: readonly string[]): boolean => {
     const isNext = words.includes(word());
-    if (isNext) at += 1;
+    if (isNext) position += 1;
     return isNext;
   };
 
@@ -87,16 +87,16 @@ export function surveyCondition(draft: Draft, source: string): Expression | null
   }
 
   function comparison(): Expression | null {
-    const subject = tokens?.[at];
+    const subject = tokens?.[position];
     const target = subject?.kind === 'name' ? draft.targets.get(subject.name) : undefined;
     if (!target) return null;
-    at += 1;
+    position += 1;
     const operator = word();
-    at += 1;
+    position += 1;
     if (operator === 'empty') return compare(target, 'blank', null);
     if (operator === 'notempty') return compare(target, 'answered', null);
-    const object = tokens?.[at];
-    at += 1;
+    const object = tokens?.[position];
+    position += 1;
     if (operator === 'anyof' || operator === 'allof') {
       const values = object?.kind === 'list' ? object.values : [];
       const parts = values.map((value) => compare(target, operator === 'anyof' ? 'is' : 'contains', value));
@@ -111,7 +111,7 @@ export function surveyCondition(draft: Draft, source: string): Expression | null
   }
 
   const condition = anyOf(0);
-  return condition && at === tokens.length ? condition : null;
+  return condition && position === tokens.length ? condition : null;
 }
 
 /** A word behind an operator is a value as well: a number, or `true`. */
@@ -125,16 +125,16 @@ function readTokens(source: string): Token[] | null {
   const tokens: Token[] = [];
   const text = source.trim();
   TOKENS.lastIndex = 0;
-  let at = 0;
-  while (at < text.length) {
-    if (/\s/.test(text.charAt(at))) {
-      at += 1;
+  let position = 0;
+  while (position < text.length) {
+    if (/\s/.test(text.charAt(position))) {
+      position += 1;
       continue;
     }
-    TOKENS.lastIndex = at;
+    TOKENS.lastIndex = position;
     const match = TOKENS.exec(text);
     if (!match) return null;
-    at += match[0].length;
+    position += match[0].length;
     const [, name, single, double, list, sign, word] = match;
     if (name !== undefined) tokens.push({ kind: 'name', name: name.trim() });
     else if (list !== undefined) tokens.push({ kind: 'list', values: valuesIn(list) });

@@ -9,7 +9,7 @@ import {
   createdTexts,
   otherWords,
 } from '../addQuestions.ts';
-import { addField, leaveOut, note, type Asked, type Draft } from '../createDraft.ts';
+import { addField, leaveOut, note, type QuestionBase, type Draft } from '../createDraft.ts';
 import type { ImportNote } from '../importedForm.ts';
 import {
   asLimit,
@@ -34,14 +34,14 @@ export function addSurveyQuestion(draft: Draft, question: Source, shown: Shown):
   const name = textAt(question, 'name');
   const said = { notes: [] as ImportNote[] };
   const refOf = (own: string): string => (draft.rows ? ROW_PREFIX : '') + own;
-  const asked: Asked = {
+  const base: QuestionBase = {
     refs: [name].filter(Boolean).map(refOf),
     label: surveyText(draft, wordsAt(question, 'title') || name, { holder: said }),
     help: surveyText(draft, wordsAt(question, 'description'), { isRich: true, holder: said }),
     required: isTrueAt(question, 'isRequired'),
     placeholder: plainText(wordsAt(question, 'placeholder')),
   };
-  const added = addByType([TYPES, type], draft, asked, question);
+  const added = addByType([TYPES, type], draft, base, question);
   if (!added) return;
   for (const one of said.notes) note(added.item, one.code);
   addShown(draft, { part: added.field, holder: added.item }, shown);
@@ -59,7 +59,7 @@ export function addSurveyQuestion(draft: Draft, question: Source, shown: Shown):
   }
 }
 
-const withoutPlaceholder = (asked: Asked): Asked => ({ ...asked, placeholder: '' });
+const withoutPlaceholder = (base: QuestionBase): QuestionBase => ({ ...base, placeholder: '' });
 
 const limitAt = (question: Source, key: string, max: number): number | null =>
   asLimit(numberAt(question, key), max);
@@ -75,24 +75,24 @@ const INPUTS: Readonly<Record<string, 'email' | 'phone' | 'url' | 'date' | 'time
   time: 'time',
 };
 
-const addLine: Adder = (draft, asked, question) => {
+const addLine: Adder = (draft, base, question) => {
   const input = textAt(question, 'inputType');
   if (input === 'number' || input === 'range')
-    return addField(draft, 'number', asked, {
+    return addField(draft, 'number', base, {
       min: numberAt(question, 'min'),
       max: numberAt(question, 'max'),
     });
   const type = lookUp(INPUTS, input);
   if (!type)
-    return addField(draft, 'text', asked, { maxLength: limitAt(question, 'maxLength', MAX_ANSWER_LENGTH) });
+    return addField(draft, 'text', base, { maxLength: limitAt(question, 'maxLength', MAX_ANSWER_LENGTH) });
   const isWritten = type === 'email' || type === 'phone';
-  const added = addField(draft, type, isWritten ? asked : withoutPlaceholder(asked));
+  const added = addField(draft, type, isWritten ? base : withoutPlaceholder(base));
   if (added && input.startsWith('datetime')) note(added.item, 'time_of_day_left_out');
   return added;
 };
 
-const addComment: Adder = (draft, asked, question) =>
-  addField(draft, 'textarea', asked, { maxLength: limitAt(question, 'maxLength', MAX_ANSWER_LENGTH) });
+const addComment: Adder = (draft, base, question) =>
+  addField(draft, 'textarea', base, { maxLength: limitAt(question, 'maxLength', MAX_ANSWER_LENGTH) });
 
 /** Choices, rows and columns: values, or values with words. */
 const optionsAt = (question: Source, key: string): SourceOption[] =>
@@ -104,7 +104,7 @@ const optionsAt = (question: Source, key: string): SourceOption[] =>
 
 const addOptions =
   (type: 'radio' | 'checkbox' | 'select'): Adder =>
-  (draft, asked, question) => {
+  (draft, base, question) => {
     const hasOther = isTrueAt(question, 'showOtherItem') || isTrueAt(question, 'hasOther');
     const fewest = limitAt(question, 'minSelectedChoices', MAX_OPTIONS);
     const most = limitAt(question, 'maxSelectedChoices', MAX_OPTIONS);
@@ -115,28 +115,28 @@ const addOptions =
     const options = optionsAt(question, 'choices');
     const added =
       type === 'checkbox'
-        ? addChoice(draft, type, withoutPlaceholder(asked), options, {
+        ? addChoice(draft, type, withoutPlaceholder(base), options, {
             ...settings,
             ...(fewest !== null && { fewest }),
             ...(most !== null && { most }),
           })
-        : addChoice(draft, type, withoutPlaceholder(asked), options, settings);
+        : addChoice(draft, type, withoutPlaceholder(base), options, settings);
     if (added && 'choicesByUrl' in question) note(added.item, 'options_left_out', 'choicesByUrl');
     return added;
   };
 
-const addRanked: Adder = (draft, asked, question) =>
-  addChoice(draft, 'ranking', withoutPlaceholder(asked), optionsAt(question, 'choices'));
+const addRanked: Adder = (draft, base, question) =>
+  addChoice(draft, 'ranking', withoutPlaceholder(base), optionsAt(question, 'choices'));
 
-const addPictures: Adder = (draft, asked, question) => {
+const addPictures: Adder = (draft, base, question) => {
   const type = isTrueAt(question, 'multiSelect') ? 'checkbox' : 'radio';
-  const added = addChoice(draft, type, withoutPlaceholder(asked), optionsAt(question, 'choices'));
+  const added = addChoice(draft, type, withoutPlaceholder(base), optionsAt(question, 'choices'));
   if (added) note(added.item, 'option_pictures_left_out');
   return added;
 };
 
-const addYesNo: Adder = (draft, asked, question) =>
-  addField(draft, 'yes_no', withoutPlaceholder(asked), {
+const addYesNo: Adder = (draft, base, question) =>
+  addField(draft, 'yes_no', withoutPlaceholder(base), {
     yesLabel: shorten(plainText(wordsAt(question, 'labelTrue')), MAX_WORDS_LENGTH),
     noLabel: shorten(plainText(wordsAt(question, 'labelFalse')), MAX_WORDS_LENGTH),
   });
@@ -153,27 +153,27 @@ const addSteps = addScaleBy(
   { readWords: wordsAt },
 );
 
-const addRates: Adder = (draft, asked, question) => {
+const addRates: Adder = (draft, base, question) => {
   const isStars = /^(?:stars|smileys)$/.test(
     textAt(question, 'rateType') || textAt(question, 'rateDisplayMode'),
   );
-  if (!isStars) return addSteps(draft, withoutPlaceholder(asked), question);
+  if (!isStars) return addSteps(draft, withoutPlaceholder(base), question);
   const points = firstNumberAt(question, RATE_MAX) ?? 5;
-  return addRating(draft, withoutPlaceholder(asked), { points, look: 'star' });
+  return addRating(draft, withoutPlaceholder(base), { points, look: 'star' });
 };
 
-const addTable: Adder = (draft, asked, question) =>
+const addTable: Adder = (draft, base, question) =>
   addMatrix(
     draft,
-    { ...withoutPlaceholder(asked), required: asked.required || isTrueAt(question, 'isAllRowRequired') },
+    { ...withoutPlaceholder(base), required: base.required || isTrueAt(question, 'isAllRowRequired') },
     { rows: optionsAt(question, 'rows'), columns: optionsAt(question, 'columns') },
     { many: textAt(question, 'cellType') === 'checkbox' },
   );
 
 const addPlain =
   (type: 'file' | 'signature'): Adder =>
-  (draft, asked) =>
-    addField(draft, type, withoutPlaceholder(asked));
+  (draft, base) =>
+    addField(draft, type, withoutPlaceholder(base));
 
 const addHtml: Adder = (draft, { refs }, question) =>
   addWords(

@@ -46,7 +46,7 @@ export function importTally(form: Source): ImportedForm {
   const settings = partAt(form, 'settings');
   draft.definition.language = LANGUAGES.find((one) => textAt(settings, 'language').startsWith(one)) ?? null;
   const reading: Reading = { draft, title: '', titleRefs: [], help: '', groups: new Set(), ending: null };
-  for (const [at, block] of blocks.entries()) readBlock(reading, blocks, at, block);
+  for (const [index, block] of blocks.entries()) readBlock(reading, blocks, index, block);
   flushTitle(reading);
   finishEnding(reading, settings);
   addTallyLogic(draft, blocks);
@@ -55,23 +55,23 @@ export function importTally(form: Source): ImportedForm {
 
 const titleOf = (payload: Source): string => tallyText(payload, { isRich: false });
 
-function readBlock(reading: Reading, blocks: readonly Source[], at: number, block: Source): void {
+function readBlock(reading: Reading, blocks: readonly Source[], index: number, block: Source): void {
   const type = textAt(block, 'type');
   if (type === 'PAGE_BREAK' || type === 'THANK_YOU_PAGE') breakPage(reading, block);
   else if (reading.ending) addToEnding(reading, block);
   else if (type === 'TITLE' || type === 'QUESTION' || type === 'LABEL') openTitle(reading, block);
   else if (isTallyInput(type)) {
-    if (!reading.groups.has(textAt(block, 'groupUuid'))) addInput(reading, groupAt(reading, blocks, at));
+    if (!reading.groups.has(textAt(block, 'groupUuid'))) addInput(reading, groupAt(reading, blocks, index));
   } else readWords(reading, type, block);
 }
 
 /** Returns the blocks of a question: options, rows and columns have the group, or the id, of its first block. */
-function groupAt({ groups }: Reading, blocks: readonly Source[], at: number): Source[] {
-  const first = blocks[at] ?? {};
+function groupAt({ groups }: Reading, blocks: readonly Source[], index: number): Source[] {
+  const first = blocks[index] ?? {};
   const own = [textAt(first, 'groupUuid'), textAt(first, 'uuid')].filter(Boolean);
   for (const id of own) groups.add(id);
   return blocks
-    .slice(at, at + MAX_GROUP)
+    .slice(index, index + MAX_GROUP)
     .filter((block) => block === first || own.includes(textAt(block, 'groupUuid')));
 }
 

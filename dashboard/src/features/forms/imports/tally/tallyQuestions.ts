@@ -7,7 +7,7 @@ import {
 } from '@inlay/sdk/model';
 import { addByType, type Adder } from '../addByType.ts';
 import { addChoice, addMatrix, addRating, addScaleBy, otherWords } from '../addQuestions.ts';
-import { addField, note, type Asked, type Draft } from '../createDraft.ts';
+import { addField, note, type QuestionBase, type Draft } from '../createDraft.ts';
 import {
   asLimit,
   firstNumberAt,
@@ -38,14 +38,14 @@ export function addTallyQuestion(draft: Draft, { group, label, help, refs }: Tal
   const [first = {}] = group;
   const type = textAt(first, 'type');
   const payload = partAt(first, 'payload');
-  const asked: Asked = {
+  const base: QuestionBase = {
     refs,
     label: label || plainText(textAt(payload, 'name') || textAt(payload, 'placeholder')),
     help,
     placeholder: label ? plainText(textAt(payload, 'placeholder')) : '',
     required: isTrueAt(payload, 'isRequired'),
   };
-  const added = addByType([TYPES, type], draft, asked, payload, group);
+  const added = addByType([TYPES, type], draft, base, payload, group);
   if (added && isTrueAt(payload, 'hasDefaultAnswer')) note(added.item, 'start_left_out');
 }
 
@@ -54,8 +54,8 @@ type TallyAdder = Adder<[group: readonly Source[]]>;
 
 const addPlain =
   (type: 'email' | 'phone' | 'date' | 'url' | 'time' | 'signature' | 'country'): Adder =>
-  (draft, asked) =>
-    addField(draft, type, type === 'email' || type === 'phone' ? asked : { ...asked, placeholder: '' });
+  (draft, base) =>
+    addField(draft, type, type === 'email' || type === 'phone' ? base : { ...base, placeholder: '' });
 
 /** Returns whether a setting is on: `maxChoices` is while `hasMaxChoices` is true. */
 const isOn = (payload: Source, key: string): boolean =>
@@ -67,20 +67,20 @@ const limitAt = (payload: Source, key: string, max: number): number | null =>
 
 const addText =
   (type: 'text' | 'textarea'): Adder =>
-  (draft, asked, payload) => {
+  (draft, base, payload) => {
     const minLength = limitAt(payload, 'minCharacters', MAX_ANSWER_LENGTH);
-    return addField(draft, type, asked, {
+    return addField(draft, type, base, {
       maxLength: limitAt(payload, 'maxCharacters', MAX_ANSWER_LENGTH),
       ...(minLength !== null && { minLength }),
     });
   };
 
-const addNumber: Adder = (draft, asked, payload) => {
+const addNumber: Adder = (draft, base, payload) => {
   const bound = (key: 'minValue' | 'maxValue'): number | null =>
     isOn(payload, key) ? numberAt(payload, key) : null;
   const format = textAt(payload, 'numberFormat');
   const currency = textAt(payload, 'currency');
-  return addField(draft, 'number', asked, {
+  return addField(draft, 'number', base, {
     min: bound('minValue'),
     max: bound('maxValue'),
     ...(format === 'CURRENCY' && /^[A-Z]{3}$/.test(currency) && { currency }),
@@ -101,7 +101,7 @@ const optionsOf = (group: readonly Source[]): SourceOption[] =>
 
 const addOptions =
   (type: 'radio' | 'checkbox' | 'select' | 'ranking'): TallyAdder =>
-  (draft, asked, payload, group) => {
+  (draft, base, payload, group) => {
     const other = group
       .map((block) => partAt(block, 'payload'))
       .find((one) => isTrueAt(one, 'isOtherOption'));
@@ -113,7 +113,7 @@ const addOptions =
       ...(other && { other: otherWords(draft, textAt(other, 'text')) }),
     };
     const options = optionsOf(group);
-    const plain = { ...asked, placeholder: '' };
+    const plain = { ...base, placeholder: '' };
     const added =
       type === 'ranking'
         ? addChoice(draft, type, plain, options)
@@ -137,19 +137,19 @@ const addLinearScale = addScaleBy({
   middleLabel: ['centerLabel'],
 });
 
-const addStars: Adder = (draft, asked, payload) =>
-  addRating(draft, asked, {
+const addStars: Adder = (draft, base, payload) =>
+  addRating(draft, base, {
     points: firstNumberAt(payload, ['stars', 'maxValue']) ?? 5,
     look: 'star',
   });
 
-const addTable: TallyAdder = (draft, asked, payload, group) => {
+const addTable: TallyAdder = (draft, base, payload, group) => {
   const ofType = (type: string): SourceOption[] =>
     optionsOf(group.filter((block) => textAt(block, 'type') === type));
   const required = group.some((block) => isTrueAt(partAt(block, 'payload'), 'isRequired'));
   return addMatrix(
     draft,
-    { ...asked, required, placeholder: '' },
+    { ...base, required, placeholder: '' },
     { rows: ofType('MATRIX_ROW'), columns: ofType('MATRIX_COLUMN') },
     { many: isTrueAt(payload, 'allowMultiple') },
   );
@@ -164,14 +164,14 @@ const FILE_KINDS: readonly (readonly [string, readonly FileKind[]])[] = [
   ['other', ['archives']],
 ];
 
-const addFile: Adder = (draft, asked, payload) => {
+const addFile: Adder = (draft, base, payload) => {
   const allowed = partAt(payload, 'allowedFiles');
   const accepts = FILE_KINDS.filter(([name]) => isTrueAt(allowed, name)).flatMap(([, kinds]) => kinds);
   const maxFiles = wholeAt(payload, 'maxFiles', { min: 1, max: MAX_FILES, fallback: 1 });
   const added = addField(
     draft,
     'file',
-    { ...asked, placeholder: '' },
+    { ...base, placeholder: '' },
     {
       ...(accepts.length > 0 && { accepts }),
       maxFiles: isTrueAt(payload, 'hasMaxFiles') ? maxFiles : 1,

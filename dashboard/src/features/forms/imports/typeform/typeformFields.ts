@@ -8,7 +8,14 @@ import {
 } from '@inlay/sdk/model';
 import type { Adder } from '../addByType.ts';
 import { addChoice, addMatrix, addRating, addScale, addWords, otherWords } from '../addQuestions.ts';
-import { addField, leaveOutType, note, type Asked, type Draft, type DraftField } from '../createDraft.ts';
+import {
+  addField,
+  leaveOutType,
+  note,
+  type QuestionBase,
+  type Draft,
+  type DraftField,
+} from '../createDraft.ts';
 import type { ImportNote } from '../importedForm.ts';
 import { asLimit, lookUp, isTrueAt, numberAt, partAt, partsAt, textAt, type Source } from '../reading.ts';
 import type { SourceOption } from '../sourceOptions.ts';
@@ -19,20 +26,20 @@ import { typeformText } from './typeformText.ts';
 export function addTypeformField(draft: Draft, source: Source): void {
   const type = textAt(source, 'type');
   const notes: ImportNote[] = [];
-  const asked = askedOf(draft, source, { notes });
+  const base = baseOf(draft, source, { notes });
   const add = lookUp(TYPES, type);
   if (!add) {
-    leaveOutType(draft, asked.label || type, type);
+    leaveOutType(draft, base.label || type, type);
     return;
   }
-  const added = add(draft, asked, source);
+  const added = add(draft, base, source);
   if (!added) return;
   const attachment = textAt(partAt(source, 'attachment'), 'type');
   if (attachment) note(added.item, attachment === 'video' ? 'video_left_out' : 'picture_left_out');
   for (const { code, name } of notes) note(added.item, code, name);
 }
 
-function askedOf(draft: Draft, source: Source, holder: { notes: ImportNote[] }): Asked {
+function baseOf(draft: Draft, source: Source, holder: { notes: ImportNote[] }): QuestionBase {
   const description = textAt(partAt(source, 'properties'), 'description');
   return {
     refs: refsOf(source),
@@ -49,13 +56,13 @@ const limitAt = (source: Source, key: string, max: number): number | null =>
 
 const addText =
   (type: 'text' | 'textarea'): Adder =>
-  (draft, asked, source) =>
-    addField(draft, type, asked, { maxLength: limitAt(source, 'max_length', MAX_ANSWER_LENGTH) });
+  (draft, base, source) =>
+    addField(draft, type, base, { maxLength: limitAt(source, 'max_length', MAX_ANSWER_LENGTH) });
 
 const addPlain =
   (type: 'email' | 'phone' | 'date' | 'yes_no' | 'url' | 'address' | 'file'): Adder =>
-  (draft, asked) =>
-    addField(draft, type, asked);
+  (draft, base) =>
+    addField(draft, type, base);
 
 const optionsOf = (source: Source): SourceOption[] =>
   partsAt(partAt(source, 'properties'), 'choices').map((choice) => ({
@@ -64,7 +71,7 @@ const optionsOf = (source: Source): SourceOption[] =>
   }));
 
 /** Choices of one or several, with pictures or without: pictures lie on a server of Typeform, so they stay there. */
-const addChoices: Adder = (draft, asked, source) => {
+const addChoices: Adder = (draft, base, source) => {
   const properties = partAt(source, 'properties');
   const settings = {
     ...(isTrueAt(properties, 'randomize') && { shuffle: true as const }),
@@ -74,33 +81,33 @@ const addChoices: Adder = (draft, asked, source) => {
   const most = limitAt(source, 'max_selection', MAX_OPTIONS);
   const counts = { ...(fewest !== null && { fewest }), ...(most !== null && { most }) };
   const added = isTrueAt(properties, 'allow_multiple_selection')
-    ? addChoice(draft, 'checkbox', asked, optionsOf(source), { ...settings, ...counts })
-    : addChoice(draft, 'radio', asked, optionsOf(source), settings);
+    ? addChoice(draft, 'checkbox', base, optionsOf(source), { ...settings, ...counts })
+    : addChoice(draft, 'radio', base, optionsOf(source), settings);
   const hasPictures = partsAt(properties, 'choices').some((choice) => 'attachment' in choice);
   if (added && hasPictures) note(added.item, 'option_pictures_left_out');
   return added;
 };
 
-const addDropdown: Adder = (draft, asked, source) => {
+const addDropdown: Adder = (draft, base, source) => {
   const options = optionsOf(source);
   const isSorted = isTrueAt(partAt(source, 'properties'), 'alphabetical_order');
   const sorted = isSorted ? options.toSorted((a, b) => a.label.localeCompare(b.label)) : options;
-  return addChoice(draft, 'select', asked, sorted);
+  return addChoice(draft, 'select', base, sorted);
 };
 
-const addRanking: Adder = (draft, asked, source) => addChoice(draft, 'ranking', asked, optionsOf(source));
+const addRanking: Adder = (draft, base, source) => addChoice(draft, 'ranking', base, optionsOf(source));
 
-const addNumber: Adder = (draft, asked, source) => {
+const addNumber: Adder = (draft, base, source) => {
   const validations = partAt(source, 'validations');
   const [min, max] = [numberAt(validations, 'min_value'), numberAt(validations, 'max_value')];
-  return addField(draft, 'number', asked, { min, max });
+  return addField(draft, 'number', base, { min, max });
 };
 
-const addStars: Adder = (draft, asked, source) => {
+const addStars: Adder = (draft, base, source) => {
   const properties = partAt(source, 'properties');
   const shape = textAt(properties, 'shape') || 'star';
   const isOurs = shape === 'star' || shape === 'heart';
-  return addRating(draft, asked, {
+  return addRating(draft, base, {
     points: numberAt(properties, 'steps') ?? 5,
     look: shape === 'heart' ? 'heart' : 'star',
     ...(!isOurs && { shape }),
@@ -117,16 +124,16 @@ function scaleLabels(source: Source): { startLabel: string; endLabel: string; mi
   };
 }
 
-const addOpinionScale: Adder = (draft, asked, source) => {
+const addOpinionScale: Adder = (draft, base, source) => {
   const properties = partAt(source, 'properties');
   const from = isTrueAt(properties, 'start_at_one') ? 1 : 0;
   const to = from + (numberAt(properties, 'steps') ?? 11) - 1;
-  return addScale(draft, asked, { from, to, ...scaleLabels(source) });
+  return addScale(draft, base, { from, to, ...scaleLabels(source) });
 };
 
-const addNps: Adder = (draft, asked, source) => {
+const addNps: Adder = (draft, base, source) => {
   const { startLabel, endLabel, middleLabel } = scaleLabels(source);
-  const added = addField(draft, 'nps', asked, {
+  const added = addField(draft, 'nps', base, {
     startLabel: shorten(plainText(startLabel), MAX_WORDS_LENGTH),
     endLabel: shorten(plainText(endLabel), MAX_WORDS_LENGTH),
   });
@@ -135,13 +142,12 @@ const addNps: Adder = (draft, asked, source) => {
 };
 
 /** Each row is a question of its own in the file, with the columns as its choices. */
-const addRows: Adder = (draft, asked, source) => {
+const addRows: Adder = (draft, base, source) => {
   const questions = partsAt(partAt(source, 'properties'), 'fields');
-  const required =
-    asked.required || questions.some((row) => isTrueAt(partAt(row, 'validations'), 'required'));
+  const required = base.required || questions.some((row) => isTrueAt(partAt(row, 'validations'), 'required'));
   return addMatrix(
     draft,
-    { ...asked, required },
+    { ...base, required },
     {
       rows: questions.map((row) => ({ refs: refsOf(row), label: textAt(row, 'title') })),
       columns: questions[0] ? optionsOf(questions[0]) : [],
@@ -150,28 +156,28 @@ const addRows: Adder = (draft, asked, source) => {
   );
 };
 
-const addStatement: Adder = (draft, asked, source) => {
-  const added = addWords(draft, asked.refs, asked.label, asked.help ?? '');
+const addStatement: Adder = (draft, base, source) => {
+  const added = addWords(draft, base.refs, base.label, base.help ?? '');
   const button = shorten(plainText(textAt(partAt(source, 'properties'), 'button_text')), MAX_WORDS_LENGTH);
   if (added && button) note(added.item, 'button_left_out', button);
   return added;
 };
 
 /** Typeform asks to accept or not; a box here is agreed to or left. */
-const addLegal: Adder = (draft, asked) => {
-  const content = shorten(asked.help || asked.label, MAX_OWNER_TEXT_LENGTH);
-  const added = addField(draft, 'consent', { ...asked, help: '' }, { content });
+const addLegal: Adder = (draft, base) => {
+  const content = shorten(base.help || base.label, MAX_OWNER_TEXT_LENGTH);
+  const added = addField(draft, 'consent', { ...base, help: '' }, { content });
   if (added) note(added.item, 'refusal_left_out');
   return added;
 };
 
-/** Parts of contact details, each a field of its own here; the first stands for them all. */
-const addContact: Adder = (draft, asked, source) => {
+/** Adds each part of contact details as a field; rules on the whole read the first. */
+const addContact: Adder = (draft, base, source) => {
   const parts = partsAt(partAt(source, 'properties'), 'fields');
   const isName = (part: Source): boolean =>
     ['first_name', 'last_name'].includes(textAt(part, 'subfield_key'));
-  const heading = asked.label ? addWords(draft, asked.refs, asked.label, '') : null;
-  const name = addName(draft, asked.refs, parts.filter(isName));
+  const heading = base.label ? addWords(draft, base.refs, base.label, '') : null;
+  const name = addName(draft, base.refs, parts.filter(isName));
   for (const part of parts) if (!isName(part)) addTypeformField(draft, part);
   return heading ?? name;
 };

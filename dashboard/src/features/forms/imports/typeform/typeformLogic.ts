@@ -30,7 +30,7 @@ const MAX_DEPTH = 12;
 
 /** The questions between which a typeform jumps forwards: pages end behind the first and begin with the second. */
 export function jumpPlaces(form: Source): { sources: Set<string>; targets: Set<string> } {
-  const order = new Map(refsIn(form, 0).map((ref, at) => [ref, at]));
+  const order = new Map(refsIn(form, 0).map((ref, index) => [ref, index]));
   const sources = new Set<string>();
   const targets = new Set<string>();
   for (const { ref, action } of actionsOf(form)) {
@@ -153,8 +153,8 @@ function stepCondition(draft: Draft, ref: string, action: Source): Expression | 
 }
 
 function addSum(draft: Draft, name: string, initial: number, steps: readonly Expression[]): void {
-  const chunks = Array.from({ length: Math.ceil(steps.length / MAX_STEPS) }, (_, at) =>
-    steps.slice(at * MAX_STEPS, (at + 1) * MAX_STEPS),
+  const chunks = Array.from({ length: Math.ceil(steps.length / MAX_STEPS) }, (_, index) =>
+    steps.slice(index * MAX_STEPS, (index + 1) * MAX_STEPS),
   );
   if (chunks.length > 15 || draft.values.length + chunks.length + 1 > MAX_VALUES) {
     note(draft, 'calculation_left_out', name.slice(0, 100));
@@ -162,9 +162,9 @@ function addSum(draft: Draft, name: string, initial: number, steps: readonly Exp
   }
   const words = name.slice(0, 90);
   const id = (): string => `v${draft.values.length + 1}`;
-  const parts = chunks.map((of, at): Expression => {
+  const parts = chunks.map((of, index): Expression => {
     if (chunks.length === 1) return { op: 'add', of: [{ lit: initial }, ...of] };
-    const value = { id: id(), name: `${words} ${at + 1}`, is: { op: 'add' as const, of: [...of] } };
+    const value = { id: id(), name: `${words} ${index + 1}`, is: { op: 'add' as const, of: [...of] } };
     draft.values.push({ ...value, show: 'nowhere', format: 'number' });
     return { value: value.id };
   });

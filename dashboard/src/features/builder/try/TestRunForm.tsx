@@ -4,15 +4,15 @@ import { findCaptcha, guessLanguage, TEXTS, type FormDefinition, type PublicForm
 import { describeIssues, FormSurface, PagedForm, plannedCss, validate } from '@inlay/sdk/react';
 import { adoptStyleSheet } from '../../../lib/adoptStyleSheet.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
-import type { Trial, TrialState } from './useTrial.ts';
+import type { TestRun, TestRunState } from './useTestRun.ts';
 
-export interface TrialFormProps {
+export interface TestRunFormProps {
   definition: FormDefinition;
-  trial: Trial;
-  state: TrialState;
+  testRun: TestRun;
+  state: TestRunState;
 }
 
-/** Stands for a solved captcha: whoever tries a form proves nothing. */
+/** Value of a solved captcha: trying a form needs no proof. */
 const NO_ROBOT = 'tried';
 
 /** Errors of a definition, by control. */
@@ -28,10 +28,10 @@ function usePlannedStyle({ definition, planned }: PublicForm): void {
 }
 
 /** The form as visitors meet it, page by page or question by question. Nothing is sent. */
-export function TrialForm({ definition, trial: { form }, state }: TrialFormProps) {
+export function TestRunForm({ definition, testRun: { form }, state }: TestRunFormProps) {
   const { answers, setAnswers, page, setPage } = state;
   const [found, setFound] = useState<Found>({ definition, errors: {} });
-  // What was wrong with another definition says nothing of this one.
+  // Errors of another definition do not apply to this one.
   const errors = found.definition === definition ? found.errors : {};
   const texts = TEXTS[guessLanguage(definition)];
   usePlannedStyle(form);
@@ -43,9 +43,9 @@ export function TrialForm({ definition, trial: { form }, state }: TrialFormProps
     setFound({ definition, errors: rest });
   };
   const session = {
-    at: page,
+    pageId: page,
     change,
-    setAt: setPage,
+    setPageId: setPage,
     refuse: (refused: Found['errors']) => setFound({ definition, errors: refused }),
     submit: () => {
       const { issues = [] } = validate(form, values);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** The reply that is wanted: to the shown submission, or to one that is about to open. */
-export interface ReplyWish {
+/** A reply requested to the shown submission, or to one that is about to open. */
+export interface PendingReply {
   /** The submission to reply to once it is shown; null for none. */
   wantedId: string | null;
   ask(submissionId: string): void;
   drop(): void;
 }
 
-/** Holds the wish for a reply while its submission is shown: it goes when that is closed, or another is shown. */
-export function useReplyWish(openId: string | null, activeId: string | null): ReplyWish {
+/** Holds a requested reply until its submission is closed, or another one is shown. */
+export function usePendingReply(openId: string | null, activeId: string | null): PendingReply {
   const [wantedId, setWanted] = useState<string | null>(null);
   const placeId = openId ?? activeId;
   const [before, setBefore] = useState({ openId, placeId });

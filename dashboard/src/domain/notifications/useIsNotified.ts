@@ -7,7 +7,7 @@ import { useAccountRecipients, useFormRecipients } from './recipients.ts';
  * @param formId `null` asks nothing.
  * @returns null while that loads.
  */
-export function useIsTold(formId: string | null): boolean | null {
+export function useIsNotified(formId: string | null): boolean | null {
   const ofForm = useFormRecipients(formId);
   const ofAccount = useAccountRecipients({ enabled: formId !== null });
   if (formId === null || !ofForm.data || !ofAccount.data) return null;

@@ -7,7 +7,7 @@ import { useDeleteSubmissions, useTrashSubmissions } from '../../../domain/submi
 import { useInboxForms } from '../api/submissions.ts';
 
 /** Deletion of one submission, from its row or from its details. */
-export interface Removal {
+export interface Deletion {
   /** Text of the button. */
   label: string;
   /** True for the account's own forms; others are read-only (D-107, D-170). */
@@ -24,10 +24,10 @@ export interface Removal {
  * @param onRemoved is called with the row about to leave the list.
  * @param stack takes the way back from the trash.
  */
-export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void, stack: UndoStack): Removal {
-  const [askedId, setAskedId] = useState<string | null>(null);
+export function useDeletion(isOneForm: boolean, onRemoved: (id: string) => void, stack: UndoStack): Deletion {
+  const [pendingId, setPendingId] = useState<string | null>(null);
   const forms = useInboxForms().data?.forms;
-  const canRemove = useCallback<Removal['canRemove']>(
+  const canRemove = useCallback<Deletion['canRemove']>(
     ({ formId }) => forms?.some(({ id, isReadOnly }) => id === formId && !isReadOnly) ?? false,
     [forms],
   );
@@ -41,20 +41,20 @@ export function useRemoval(isOneForm: boolean, onRemoved: (id: string) => void, 
         onSuccess: () => {
           onRemoved(id);
         },
-        onSettled: () => setAskedId(null),
+        onSettled: () => setPendingId(null),
       },
     );
   return {
     label: isOneForm ? t`Move to trash` : t`Delete submission`,
     canRemove,
-    remove: ({ id }) => (isOneForm ? change(id, 'trash') : setAskedId(id)),
+    remove: ({ id }) => (isOneForm ? change(id, 'trash') : setPendingId(id)),
     question: {
-      isOpen: askedId !== null,
+      isOpen: pendingId !== null,
       isBusy: trash.isPending || remove.isPending,
       answer: (choice) => {
-        if (askedId) change(askedId, choice);
+        if (pendingId) change(pendingId, choice);
       },
-      close: () => setAskedId(null),
+      close: () => setPendingId(null),
     },
   };
 }

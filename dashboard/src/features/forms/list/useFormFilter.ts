@@ -1,18 +1,19 @@
 import { useSearchParams } from 'react-router';
 import type { SearchText } from '../../../lib/useSearchText.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
-import { FORM_ORDERS, FORM_STATES, type FormQuestion } from './arrangeForms.ts';
+import { FORM_ORDERS, FORM_STATES, type FormFilter } from './arrangeForms.ts';
 
-/** The question that a list of forms answers; the address holds it, so that Back and a bookmark find it again. */
-export interface AskedForms extends FormQuestion {
+/** Filter and order of the list of forms, with their controls; the address holds them for Back and bookmarks. */
+export interface FormFilterState extends FormFilter {
   /** The search box. */
   box: SearchText;
   set(key: 'state' | 'order', value: string): void;
-  /** Asks for all forms again; the order stays. */
+  /** Shows all forms again; the order stays. */
   clear(): void;
 }
 
-export function useFormQuestion(): AskedForms {
+/** Returns the filter in the address. */
+export function useFormFilter(): FormFilterState {
   const [params, setParams] = useSearchParams();
   const box = useUrlSearch();
   const change = (write: (next: URLSearchParams) => void): void =>
@@ -25,7 +26,7 @@ export function useFormQuestion(): AskedForms {
       { replace: true },
     );
   return {
-    search: box.asked,
+    search: box.query,
     state: FORM_STATES.find((state) => state === params.get('state')) ?? FORM_STATES[0],
     order: FORM_ORDERS.find((order) => order === params.get('order')) ?? FORM_ORDERS[0],
     box,

@@ -25,8 +25,8 @@ type Answers = FormTest['answers'];
 /** The current day in the browser's time zone, YYYY-MM-DD. */
 const todayHere = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
-/** A form that somebody tries, and what it comes to for their answers. */
-export interface Trial {
+/** A form that is being tried, settled for the tried answers. */
+export interface TestRun {
   /** The form as visitors get it. */
   form: PublicForm;
   settled: Settled;
@@ -35,7 +35,7 @@ export interface Trial {
 }
 
 /** Answers that are tried, the day they are tried on, and the page that is shown. */
-export function useTrialState() {
+export function useTestRunState() {
   const [answers, setAnswers] = useState<Answers>({});
   const [today, setToday] = useState(todayHere);
   const [page, setPage] = useState<string | null | undefined>(undefined);
@@ -47,14 +47,14 @@ export function useTrialState() {
   return { answers, setAnswers, today, setToday, page, setPage, begin };
 }
 
-export type TrialState = ReturnType<typeof useTrialState>;
+export type TestRunState = ReturnType<typeof useTestRunState>;
 
-/** Works a form out for the answers that are tried; `null` where its logic has a circle. */
-export function useTrial(
+/** Settles a form for the tried answers; `null` where its logic has a circle. */
+export function useTestRun(
   definition: FormDefinition,
   formId: string,
-  { answers, today }: Pick<TrialState, 'answers' | 'today'>,
-): Trial | null {
+  { answers, today }: Pick<TestRunState, 'answers' | 'today'>,
+): TestRun | null {
   const platform = usePlatformOf(definition);
   const known = useMemo(() => {
     const tree = logicTree(definition);
@@ -65,7 +65,7 @@ export function useTrial(
     if (!known) return null;
     const { tree, plan, labels } = known;
     const language = guessLanguage(definition);
-    // Whoever builds the form may know what points decide, so there is no server to ask.
+    // The builder has the points, so it never asks the server for the way.
     const planned = { ...plannedForm(definition, plan, { today, language }), plan: { ...plan, asks: [] } };
     const completed = withFormDefaults(definition, language);
     const settled = settleAnswers(completed, plan, { answers: { ...planned.starts, ...answers }, today });
@@ -95,11 +95,11 @@ export function useTrial(
   }, [known, definition, formId, platform, answers, today]);
 }
 
-/** Makes a test of what somebody tried: everything that came is expected. */
-export function testOfTrial(
+/** Returns a test of a testRun, which expects its whole result. */
+export function testOfRun(
   definition: FormDefinition,
-  { answers, today }: Pick<TrialState, 'answers' | 'today'>,
-  { settled }: Trial,
+  { answers, today }: Pick<TestRunState, 'answers' | 'today'>,
+  { settled }: TestRun,
 ): Pick<FormTest, 'answers' | 'today' | 'expect'> {
   const known = new Set(fieldsOf(definition).map(({ id }) => id));
   const given = Object.entries(answers).filter(([id, answer]) => known.has(id) && answer !== '');
