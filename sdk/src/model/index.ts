@@ -176,16 +176,19 @@ export {
 } from '../fields/file/fileKinds.ts';
 export { resultCardSchema, type ResultCard } from './results/resultCardSchema.ts';
 export {
-  ORDERED_CARDS,
+  describeCard,
+  openCard,
+  type CardBar,
+  type CardBlock,
+  type CardDescription,
+} from './results/describeCard.ts';
+export {
   OWN_WORDS,
   resultFigures,
-  barLength,
-  columnAxis,
   columnSpan,
   resultParts,
   resultTitle,
   type ColumnAxis,
-  type ResultPart,
   type Sought,
 } from './results/resultParts.ts';
 export { formatAmount, formatCount, formatShare, type ResultWords } from './results/resultWords.ts';

@@ -1,16 +1,5 @@
 import type { Language } from '../model/language/languages.ts';
-import type { ResultCard } from '../model/results/resultCardSchema.ts';
-import type { ResultTexts } from '../model/results/resultTexts.ts';
-
-/** A card, and what of it is withheld. */
-export interface ShownCard {
-  card: ResultCard;
-  /** Keys of bars, or row and column of a matrix, whose counts are withheld. */
-  hidden: readonly string[];
-  hasTotals: boolean;
-  figures: 'all' | 'safe' | 'mean' | 'none';
-  isWithheld: boolean;
-}
+import type { ShownCard } from '../model/results/describeCard.ts';
 
 /** Results as somebody may see them; small groups are taken out already. */
 export interface ShownResults {
@@ -36,12 +25,4 @@ export interface ResultsTheme {
 /** Shared results as a website's page gets them (RESULT-023). */
 export interface SharedResultsPayload extends ShownResults {
   theme: ResultsTheme;
-}
-
-/** Properties of every part of a card. */
-export interface CardProps {
-  shown: ShownCard;
-  texts: ResultTexts;
-  /** Level of the heading of a card. */
-  level: 2 | 3;
 }

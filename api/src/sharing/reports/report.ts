@@ -1,4 +1,4 @@
-import type { ColumnAxis, FontName } from '@inlay/sdk/model';
+import type { CardBar, ColumnAxis, FontName } from '@inlay/sdk/model';
 
 /** A document of plain data, which a process of its own draws as PDF: texts are complete and translated. */
 export interface Report {
@@ -28,13 +28,6 @@ export interface Picture {
   alt: string;
 }
 
-/** A bar or column; `length` is its part of the longest, from 0 to 1. */
-export interface Bar {
-  label: string;
-  text: string;
-  length: number;
-}
-
 export interface Cell {
   text: string;
   isHeading?: boolean;
@@ -53,6 +46,6 @@ export type ReportBlock =
   | { kind: 'table'; label: string; rows: readonly (readonly Cell[])[] }
   /** A few numbers beside each other. */
   | { kind: 'figures'; figures: readonly { label: string; value: string }[] }
-  | { kind: 'bars'; alt: string; bars: readonly Bar[] }
+  | { kind: 'bars'; alt: string; bars: readonly CardBar[] }
   /** Columns with the words of both ends of their axis, or the name of each. */
-  | { kind: 'columns'; alt: string; bars: readonly Bar[]; axis: ColumnAxis };
+  | { kind: 'columns'; alt: string; bars: readonly CardBar[]; axis: ColumnAxis };

@@ -1,5 +1,6 @@
 import {
   capabilitiesOf,
+  openCard,
   OWN_WORDS,
   resultParts,
   RESULT_TEXTS,
@@ -12,15 +13,6 @@ import { hideCells, hideOptions } from './hideCells.ts';
 
 type Of<Kind extends ResultCard['kind']> = Extract<ResultCard, { kind: Kind }>;
 type Bars = Of<'choices' | 'points' | 'number' | 'days' | 'times'>;
-
-/** A card of which everything may be told. */
-export const openCard = (card: ResultCard): GuardedCard => ({
-  card,
-  hidden: [],
-  hasTotals: true,
-  figures: 'all',
-  isWithheld: false,
-});
 
 /**
  * Takes out of a card what tells of groups of fewer than `smallest` people, or lets it be computed. What is withheld

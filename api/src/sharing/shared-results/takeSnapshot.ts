@@ -1,5 +1,6 @@
 import {
   fieldsOf,
+  openCard,
   partsThatFollow,
   type Field,
   type FormDefinition,
@@ -8,7 +9,7 @@ import {
 import type { GuardedCard, ResultsSnapshot, ResultsLine } from '../../platform/contract/index.ts';
 import { listDefinitionsOf, loadWholeResults, type ResultsDeps } from '../../results/loadResults.ts';
 import { NO_FILTER, type ResolvedQuery } from '../../results/resultsQuery.ts';
-import { hideSmallGroups, openCard } from './hideSmallGroups.ts';
+import { hideSmallGroups } from './hideSmallGroups.ts';
 import { shareableQuestions } from './shareableQuestions.ts';
 
 /** What a link shows. */

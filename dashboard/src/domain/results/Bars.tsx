@@ -1,42 +1,35 @@
 import { t } from '@lingui/core/macro';
-import { barLength, columnAxis, type ResultPart, type Sought } from '@inlay/sdk/model';
+import type { CardBar, ColumnAxis, Sought } from '@inlay/sdk/model';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/formatNumber.ts';
-import { shareOf } from './resultWords.ts';
 import classes from './results.module.css';
 import { isSame } from './sought.ts';
 
 interface BarsProps {
   label: string;
-  parts: readonly ResultPart[];
-  /** What shares are of. */
-  answered: number;
+  bars: readonly CardBar[];
   sought: Sought | null;
   /** Narrows all cards to an answer; null removes the filter. */
   onSeek(sought: Sought | null): void;
 }
 
-const highest = (parts: readonly ResultPart[]): number => Math.max(1, ...parts.map(({ count }) => count));
-
-/** Bars one below the other: choices and places, as shares of those who answered. Pressing one filters. */
-export function Bars({ label, parts, answered, sought, onSeek }: BarsProps) {
+/** Bars one below the other: choices and places. Pressing one filters. */
+export function Bars({ label, bars, sought, onSeek }: BarsProps) {
   return (
     <ul className={classes['bars']} aria-label={label}>
-      {parts.map((part) => (
-        <li key={part.key}>
-          <PartButton part={part} answered={answered} sought={sought} onSeek={onSeek} className="bar">
+      {bars.map((bar) => (
+        <li key={bar.key}>
+          <BarButton bar={bar} sought={sought} onSeek={onSeek} className="bar">
             <span className={classes['name']}>
-              <bdi>{part.label}</bdi>
-              {part.isEarlier ? <small>{t`earlier version`}</small> : null}
+              <bdi>{bar.label}</bdi>
             </span>
             <span className={classes['track']}>
-              {part.count > 0 ? <span style={{ inlineSize: `${barLength(part, answered) * 100}%` }} /> : null}
+              {bar.length > 0 ? <span style={{ inlineSize: `${bar.length * 100}%` }} /> : null}
             </span>
             <span className={classes['count']}>
-              {part.extra === undefined ? shareOf(part.count, answered) : part.extra}
-              <small>{formatNumber(part.count)}</small>
+              {bar.place ?? bar.share}
+              <small>{bar.count}</small>
             </span>
-          </PartButton>
+          </BarButton>
         </li>
       ))}
     </ul>
@@ -44,17 +37,15 @@ export function Bars({ label, parts, answered, sought, onSeek }: BarsProps) {
 }
 
 /** Columns beside each other: points, histograms and timelines. */
-export function Columns({ label, parts, answered, sought, onSeek }: BarsProps) {
-  const most = highest(parts);
-  const axis = columnAxis(parts);
+export function Columns({ label, bars, axis, sought, onSeek }: BarsProps & { axis: ColumnAxis }) {
   return (
     <div>
       <ul className={classes['columns']} aria-label={label}>
-        {parts.map((part) => (
-          <li key={part.key}>
-            <PartButton part={part} answered={answered} sought={sought} onSeek={onSeek} className="column">
-              {part.count > 0 ? <span style={{ blockSize: `${(part.count / most) * 100}%` }} /> : null}
-            </PartButton>
+        {bars.map((bar) => (
+          <li key={bar.key}>
+            <BarButton bar={bar} sought={sought} onSeek={onSeek} className="column">
+              {bar.length > 0 ? <span style={{ blockSize: `${bar.length * 100}%` }} /> : null}
+            </BarButton>
           </li>
         ))}
       </ul>
@@ -67,20 +58,15 @@ export function Columns({ label, parts, answered, sought, onSeek }: BarsProps) {
   );
 }
 
-function PartButton({
-  part,
-  answered,
-  sought,
-  onSeek,
-  className,
-  children,
-}: Pick<BarsProps, 'answered' | 'sought' | 'onSeek'> & {
-  part: ResultPart;
+interface BarButtonProps extends Pick<BarsProps, 'sought' | 'onSeek'> {
+  bar: CardBar;
   className: 'bar' | 'column';
   children: ReactNode;
-}) {
-  const { label, count, sought: own } = part;
-  const words = t`${label}: ${shareOf(count, answered)} (${formatNumber(count)})`;
+}
+
+function BarButton({ bar, sought, onSeek, className, children }: BarButtonProps) {
+  const { label, text, sought: own } = bar;
+  const words = t`${label}: ${text}`;
   if (own === null)
     return (
       <div className={classes[className]} role="img" aria-label={words} title={words}>

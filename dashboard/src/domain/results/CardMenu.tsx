@@ -3,19 +3,21 @@ import { ActionIcon, Menu } from '@mantine/core';
 import IconDots from '~icons/dots';
 import IconPhoto from '~icons/photo';
 import IconTable from '~icons/table';
-import type { ResultCard } from '@inlay/sdk/model';
+import type { CardDescription, ResultCard } from '@inlay/sdk/model';
 import { saveFile } from '../../lib/saveFile.ts';
 import { toastThrown } from '../../lib/toasts.tsx';
 import { cardCsv } from './cardTable.ts';
-import { cardPicture, hasPicture } from './cardPicture.ts';
+import { cardPicture, chartOf, type Chart } from './cardPicture.ts';
 import classes from './results.module.css';
 
 /** Saves one card as a file: its counts, or its chart (REPORT-005). */
-export function CardMenu({ card, title }: { card: ResultCard; title: string }) {
+export function CardMenu({ card, described }: { card: ResultCard; described: CardDescription }) {
+  const { title } = described;
+  const chart = chartOf(described);
   const name = title.replaceAll('/', ' ').trim().slice(0, 100) || 'results';
-  const savePicture = async (): Promise<void> => {
+  const savePicture = async (drawn: Chart): Promise<void> => {
     try {
-      saveFile(`${name}.png`, await cardPicture(card));
+      saveFile(`${name}.png`, await cardPicture(described, drawn, card.answered));
     } catch (error) {
       toastThrown(error);
     }
@@ -40,8 +42,8 @@ export function CardMenu({ card, title }: { card: ResultCard; title: string }) {
         >
           {t`Save as CSV`}
         </Menu.Item>
-        {hasPicture(card) ? (
-          <Menu.Item leftSection={<IconPhoto size={16} />} onClick={() => void savePicture()}>
+        {chart ? (
+          <Menu.Item leftSection={<IconPhoto size={16} />} onClick={() => void savePicture(chart)}>
             {t`Save as PNG`}
           </Menu.Item>
         ) : null}

@@ -1,46 +1,42 @@
-import type { ResultCard } from '@inlay/api/contract';
+import type { CardBlock } from '@inlay/sdk/model';
 import type { CSSProperties } from 'react';
-import { formatNumber } from '../../lib/formatNumber.ts';
-import { shareOf } from './resultWords.ts';
 import classes from './results.module.css';
 
+interface MatrixTableProps {
+  label: string;
+  block: Extract<CardBlock, { kind: 'table' }>;
+}
+
 /** Rows and columns of a matrix as a heat map, which is its own table. */
-export function MatrixTable({ card }: { card: Extract<ResultCard, { kind: 'matrix' }> }) {
-  const most = Math.max(1, ...card.rows.flatMap(({ counts }) => counts));
+export function MatrixTable({ label, block: { columns, rows } }: MatrixTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-    <div className={classes['scroll']} role="region" aria-label={card.label} tabIndex={0}>
+    <div className={classes['scroll']} role="region" aria-label={label} tabIndex={0}>
       <table className={classes['matrix']}>
         <thead>
           <tr>
             <td />
-            {card.columns.map(({ value, label }) => (
-              <th key={value} scope="col">
-                <bdi>{label}</bdi>
+            {columns.map((column) => (
+              <th key={column.value} scope="col">
+                <bdi>{column.label}</bdi>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {card.rows.map(({ value, label, counts }) => {
-            const all = counts.reduce((sum, count) => sum + count, 0);
-            return (
-              <tr key={value}>
-                <th scope="row">
-                  <bdi>{label}</bdi>
-                </th>
-                {counts.map((count, index) => (
-                  <td
-                    key={card.columns[index]?.value}
-                    style={{ '--heat': `${Math.round((count / most) * 60)}%` } as CSSProperties}
-                  >
-                    {shareOf(count, all)}
-                    <small>{formatNumber(count)}</small>
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <bdi>{row.label}</bdi>
+              </th>
+              {row.cells.map(({ key, share, count, heat }) => (
+                <td key={key} style={{ '--heat': `${Math.round(heat * 60)}%` } as CSSProperties}>
+                  {share}
+                  <small>{count}</small>
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

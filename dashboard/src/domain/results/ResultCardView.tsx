@@ -2,23 +2,21 @@ import { plural, t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import IconTable from '~icons/table';
 import {
-  ORDERED_CARDS,
-  resultFigures,
-  resultParts,
-  resultTitle,
+  describeCard,
+  openCard,
+  type CardBar,
+  type CardBlock,
   type ResultCard,
-  type ResultPart,
   type Sought,
 } from '@inlay/sdk/model';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Section } from '../../components/Section.tsx';
 import { SimpleTable } from '../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../components/table/tableColumn.ts';
-import { formatNumber } from '../../lib/formatNumber.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { Bars, Columns } from './Bars.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
-import { resultWords, shareOf } from './resultWords.ts';
+import { resultWords } from './resultWords.ts';
 import classes from './results.module.css';
 
 interface CardProps {
@@ -29,21 +27,20 @@ interface CardProps {
   onSeek(sought: Sought | null): void;
 }
 
-/** Answers to one question, with their table after one click. */
+/** What one question was answered with, and its table after one click. */
 export function ResultCardView({ card, before, sought, onSeek }: CardProps) {
   const [isTable, setTable] = useState(false);
-  const words = resultWords();
-  const parts = resultParts(card, words);
-  const title = resultTitle(card, words);
-  const hasTable = card.answered > 0 && parts.length > 0;
+  const described = describeCard(openCard(card), resultWords(), before);
+  const { title, coverage, blocks } = described;
+  const bars = blocks.find((block) => 'bars' in block)?.bars;
   return (
     <Section
       title={title}
-      text={<Coverage card={card} />}
+      text={[card.page, coverage].filter(Boolean).join(' · ')}
       action={
         card.answered > 0 ? (
           <Group gap={4} wrap="nowrap">
-            {hasTable ? (
+            {bars ? (
               <Button
                 size="xs"
                 className={classes['tools'] ?? ''}
@@ -56,140 +53,102 @@ export function ResultCardView({ card, before, sought, onSeek }: CardProps) {
                 {t`Table`}
               </Button>
             ) : null}
-            <CardMenu card={card} title={title} />
+            <CardMenu card={card} described={described} />
           </Group>
         ) : null
       }
     >
-      {card.answered === 0 ? (
-        <Text c="dimmed" ta="center" px={16} py={32}>
-          {t`No answers yet`}
-        </Text>
-      ) : isTable && hasTable ? (
-        <PartTable title={title} card={card} parts={parts} />
+      {isTable && bars ? (
+        <BarTable title={title} bars={bars} />
       ) : (
         <div className={classes['body']}>
-          <Figures card={card} before={before} />
-          <Answers card={card} title={title} parts={parts} sought={sought} onSeek={onSeek} />
+          {blocks.map((block) => (
+            <Block key={block.kind} block={block} title={title} sought={sought} onSeek={onSeek} />
+          ))}
         </div>
       )}
     </Section>
   );
 }
 
-/** Counts of visitors who answered, left it empty, or did not get the question. */
-function Coverage({ card: { page, answered, empty, notAsked, isCurrent } }: { card: ResultCard }) {
-  const reached = answered + empty;
-  const words = [
-    page,
-    isCurrent ? '' : t`earlier version`,
-    t`${formatNumber(answered)} answered (${shareOf(answered, reached)})`,
-    empty > 0 ? t`${formatNumber(empty)} empty` : '',
-    notAsked ? t`${formatNumber(notAsked)} not asked` : '',
-  ];
-  return <>{words.filter(Boolean).join(' · ')}</>;
+interface BlockProps extends Pick<CardProps, 'sought' | 'onSeek'> {
+  block: CardBlock;
+  /** Of the card. */
+  title: string;
 }
 
-/** The few numbers that sum up a card, with the change since the period before. */
-function Figures({ card, before }: Pick<CardProps, 'card' | 'before'>) {
-  const words = resultWords();
-  const list = resultFigures(card, words);
-  if (list.length === 0) return null;
-  const earlier = before?.kind === card.kind ? resultFigures(before, words) : [];
+function Block({ block, title, sought, onSeek }: BlockProps) {
+  switch (block.kind) {
+    case 'note':
+      return (
+        <Text c="dimmed" ta="center" pt={32} pb={16}>
+          {block.text}
+        </Text>
+      );
+    case 'figures':
+      return (
+        <dl className={classes['figures']}>
+          {block.figures.map(({ label, value, earlier: was }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {was === undefined ? null : <small>{t`before: ${was}`}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'bars':
+      return <Bars label={title} bars={block.bars} sought={sought} onSeek={onSeek} />;
+    case 'columns':
+      return <Columns label={title} bars={block.bars} axis={block.axis} sought={sought} onSeek={onSeek} />;
+    case 'table':
+      return <MatrixTable label={title} block={block} />;
+    case 'texts':
+      return (
+        <ul className={classes['texts']} aria-label={block.label}>
+          {block.texts.map((text, index) => (
+            <li key={index} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return <Words block={block} />;
+  }
+}
+
+function Words({ block: { label, words, newest } }: { block: Extract<CardBlock, { kind: 'words' }> }) {
   return (
-    <dl className={classes['figures']}>
-      {list.map(([name, value]) => {
-        const was = earlier.find(([other]) => other === name)?.[1];
-        return (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {value}
-              {was !== undefined && was !== value ? <small>{t`before: ${was}`}</small> : null}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-function Answers({
-  card,
-  title,
-  parts,
-  sought,
-  onSeek,
-}: Omit<CardProps, 'before'> & { title: string; parts: readonly ResultPart[] }): ReactNode {
-  if (card.kind === 'matrix') return <MatrixTable card={card} />;
-  if (card.kind === 'text') return <Texts card={card} />;
-  if (card.kind === 'files') return null;
-  const Chart = ORDERED_CARDS.has(card.kind) ? Columns : Bars;
-  return <Chart label={title} parts={parts} answered={card.answered} sought={sought} onSeek={onSeek} />;
-}
-
-function Texts({ card }: { card: Extract<ResultCard, { kind: 'text' }> }) {
-  const { latest, words, newest } = card;
-  return (
-    <>
-      <ul className={classes['texts']} aria-label={t`Latest answers`}>
-        {latest.map(({ submissionId, text }, index) => (
-          <li key={`${submissionId} ${index}`} dir="auto">
-            {text}
+    <div className={classes['words']}>
+      <Text size="sm" c="dimmed">
+        {plural(newest, {
+          one: 'Frequent words of the newest submission',
+          other: 'Frequent words of the newest # submissions',
+        })}
+      </Text>
+      <ul aria-label={label}>
+        {words.map(({ word, count }) => (
+          <li key={word}>
+            <bdi>{word}</bdi> <small>{count}</small>
           </li>
         ))}
       </ul>
-      {words && words.length > 0 ? (
-        <div className={classes['words']}>
-          <Text size="sm" c="dimmed">
-            {plural(newest, {
-              one: 'Frequent words of the newest submission',
-              other: 'Frequent words of the newest # submissions',
-            })}
-          </Text>
-          <ul aria-label={t`Frequent words`}>
-            {words.map(({ word, count }) => (
-              <li key={word}>
-                <bdi>{word}</bdi> <small>{formatNumber(count)}</small>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </>
+    </div>
   );
 }
 
-function PartTable({
-  title,
-  card,
-  parts,
-}: {
-  title: string;
-  card: ResultCard;
-  parts: readonly ResultPart[];
-}) {
-  const columns: TableColumn<ResultPart>[] = [
+function BarTable({ title, bars }: { title: string; bars: readonly CardBar[] }) {
+  const columns: TableColumn<CardBar>[] = [
     { id: 'answer', title: t`Answer`, cell: ({ label }) => label },
-    { id: 'count', title: t`Count`, isNumber: true, cell: ({ count }) => formatNumber(count) },
-    {
-      id: 'share',
-      title: t`Percent`,
-      isNumber: true,
-      cell: ({ count }) => shareOf(count, card.answered),
-    },
-    ...(card.kind === 'ranking'
-      ? [
-          {
-            id: 'place',
-            title: t`Mean place`,
-            isNumber: true as const,
-            cell: ({ extra }: ResultPart) => extra,
-          },
-        ]
-      : []),
+    { id: 'count', title: t`Count`, isNumber: true, cell: ({ count }) => count },
+    { id: 'share', title: t`Percent`, isNumber: true, cell: ({ share }) => share },
   ];
+  if (bars.some(({ place }) => place !== undefined))
+    columns.push({ id: 'place', title: t`Mean place`, isNumber: true, cell: ({ place }) => place });
   return (
-    <SimpleTable caption={title} rows={parts} columns={columns} rowId={({ key }) => key} isLong isNumeric />
+    <SimpleTable caption={title} rows={bars} columns={columns} rowId={({ key }) => key} isLong isNumeric />
   );
 }

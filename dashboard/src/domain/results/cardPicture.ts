@@ -1,18 +1,7 @@
 import { t } from '@lingui/core/macro';
-import {
-  barLength,
-  columnAxis,
-  columnSpan,
-  ORDERED_CARDS,
-  resultFigures,
-  resultParts,
-  resultTitle,
-  type ResultCard,
-  type ResultPart,
-} from '@inlay/sdk/model';
+import { columnSpan, type CardBlock, type CardDescription } from '@inlay/sdk/model';
 import { canvasToPng } from '../../lib/canvasToPng.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
-import { resultWords, shareOf } from './resultWords.ts';
 
 /** Sizes in CSS px; the picture has twice as many. */
 const SCALE = 2;
@@ -39,16 +28,18 @@ interface Pen {
   isRightToLeft: boolean;
 }
 
-/** Returns whether a card has a chart that can be drawn. */
-export const hasPicture = (card: ResultCard): boolean =>
-  card.answered > 0 && (card.kind === 'matrix' || resultParts(card, resultWords()).length > 0);
+type Of<Kind extends CardBlock['kind']> = Extract<CardBlock, { kind: Kind }>;
+/** What of a card can be drawn. */
+export type Chart = Of<'bars' | 'columns' | 'table'>;
+
+/** Returns the chart of a card; `undefined` for a card without one. */
+export const chartOf = ({ blocks }: CardDescription): Chart | undefined =>
+  blocks.find((block) => block.kind === 'bars' || block.kind === 'columns' || block.kind === 'table');
 
 /** Draws a card as a PNG of twice the size of the screen's, with its title and the number of answers. */
-export async function cardPicture(card: ResultCard): Promise<Blob> {
+export async function cardPicture(described: CardDescription, chart: Chart, answered: number): Promise<Blob> {
   await document.fonts.ready;
-  const rows = card.kind === 'matrix' ? card.rows.length + 1 : resultParts(card, resultWords()).length;
-  const isOrdered = ORDERED_CARDS.has(card.kind);
-  const height = HEAD + (isOrdered ? CHART + 72 : rows * ROW) + PAD;
+  const height = HEAD + heightOf(chart) + PAD;
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * SCALE;
   canvas.height = height * SCALE;
@@ -61,58 +52,51 @@ export async function cardPicture(card: ResultCard): Promise<Blob> {
   context.textBaseline = 'middle';
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, WIDTH, height);
-  drawHead(pen, card);
-  if (card.kind === 'matrix') drawHeat(pen, card);
-  else if (isOrdered) drawColumns(pen, resultParts(card, resultWords()));
-  else drawBars(pen, card, resultParts(card, resultWords()));
+  drawHead(pen, described, answered);
+  if (chart.kind === 'table') drawHeat(pen, chart);
+  else if (chart.kind === 'columns') drawColumns(pen, chart);
+  else drawBars(pen, chart);
   return canvasToPng(canvas);
 }
 
-function drawHead(pen: Pen, card: ResultCard): void {
-  const words = resultWords();
-  const figures = resultFigures(card, words).map(([name, value]) => `${name} ${value}`);
-  const below = [t`${formatNumber(card.answered)} answered`, ...figures].join(' · ');
-  write(pen, resultTitle(card, words), {
-    x: PAD,
-    y: PAD + 10,
-    width: WIDTH - 2 * PAD,
-    font: '600 20px',
-  });
+function heightOf(chart: Chart): number {
+  if (chart.kind === 'columns') return CHART + 72;
+  return (chart.kind === 'table' ? chart.rows.length + 1 : chart.bars.length) * ROW;
+}
+
+function drawHead(pen: Pen, { title, blocks }: CardDescription, answered: number): void {
+  const figures = blocks
+    .flatMap((block) => (block.kind === 'figures' ? block.figures : []))
+    .map(({ label, value }) => `${label} ${value}`);
+  const below = [t`${formatNumber(answered)} answered`, ...figures].join(' · ');
+  write(pen, title, { x: PAD, y: PAD + 10, width: WIDTH - 2 * PAD, font: '600 20px' });
   write(pen, below, { x: PAD, y: PAD + 38, width: WIDTH - 2 * PAD, color: DIM });
 }
 
-function drawBars(pen: Pen, card: ResultCard, parts: readonly ResultPart[]): void {
+function drawBars(pen: Pen, { bars }: Of<'bars'>): void {
   const width = WIDTH - 2 * PAD;
-  for (const [index, part] of parts.entries()) {
-    const { label, count, extra } = part;
+  for (const [index, { label, text, length }] of bars.entries()) {
     const y = HEAD + index * ROW + ROW / 2;
-    const track = { x: PAD + width * NAME, width: width * (1 - NAME - COUNT) };
+    const track = { x: PAD + width * NAME, width: width * (1 - NAME - COUNT), y: y - 8, height: 16 };
     write(pen, label, { x: PAD, y, width: width * NAME - 12 });
-    fill(pen, { ...track, y: y - 8, height: 16 }, TRACK);
-    fill(
-      pen,
-      { ...track, y: y - 8, height: 16, width: track.width * barLength(part, card.answered) },
-      ACCENT,
-    );
-    const text = `${extra ?? shareOf(count, card.answered)} · ${formatNumber(count)}`;
+    fill(pen, track, TRACK);
+    fill(pen, { ...track, width: track.width * length }, ACCENT);
     write(pen, text, { x: WIDTH - PAD - width * COUNT, y, width: width * COUNT, align: 'end', color: DIM });
   }
 }
 
-function drawColumns(pen: Pen, parts: readonly ResultPart[]): void {
+function drawColumns(pen: Pen, { bars, axis }: Of<'columns'>): void {
   const all = WIDTH - 2 * PAD;
-  const axis = columnAxis(parts);
-  const most = Math.max(1, ...parts.map(({ count }) => count));
   const base = HEAD + 24 + CHART;
   const step = all / axis.names.length;
-  for (const [index, { count }] of parts.entries()) {
-    const { start, width } = columnSpan(index, parts.length);
+  for (const [index, { count, length }] of bars.entries()) {
+    const { start, width } = columnSpan(index, bars.length);
     const x = PAD + all * start;
-    const height = (count / most) * CHART;
+    const height = length * CHART;
     fill(pen, { x: x + all * width * 0.08, y: base - height, width: all * width * 0.84, height }, ACCENT);
-    if (parts.length > COUNTED) continue;
+    if (bars.length > COUNTED) continue;
     const text = { x, width: all * width, align: 'center' as const, color: DIM, font: '12px' };
-    write(pen, formatNumber(count), { ...text, y: base - height - 10 });
+    write(pen, count, { ...text, y: base - height - 10 });
   }
   fill(pen, { x: PAD, y: base, width: all, height: 1 }, DIM);
   for (const [index, name] of axis.names.entries()) {
@@ -121,21 +105,20 @@ function drawColumns(pen: Pen, parts: readonly ResultPart[]): void {
   }
 }
 
-function drawHeat(pen: Pen, { rows, columns }: Extract<ResultCard, { kind: 'matrix' }>): void {
+function drawHeat(pen: Pen, { rows, columns }: Of<'table'>): void {
   const width = WIDTH - 2 * PAD;
   const cell = (width * (1 - NAME)) / Math.max(1, columns.length);
-  const most = Math.max(1, ...rows.flatMap(({ counts }) => counts));
   const xOf = (index: number): number => PAD + width * NAME + index * cell;
   for (const [index, { label }] of columns.entries())
     write(pen, label, { x: xOf(index), y: HEAD + ROW / 2, width: cell - 8, align: 'center', color: DIM });
-  for (const [index, { label, counts }] of rows.entries()) {
+  for (const [index, { label, cells }] of rows.entries()) {
     const y = HEAD + (index + 1) * ROW;
     write(pen, label, { x: PAD, y: y + ROW / 2, width: width * NAME - 12 });
-    for (const [column, count] of counts.entries()) {
-      pen.context.globalAlpha = (count / most) * 0.6;
-      fill(pen, { x: xOf(column) + 1, y: y + 1, width: cell - 2, height: ROW - 2 }, ACCENT);
+    for (const [place, { count, heat }] of cells.entries()) {
+      pen.context.globalAlpha = heat * 0.6;
+      fill(pen, { x: xOf(place) + 1, y: y + 1, width: cell - 2, height: ROW - 2 }, ACCENT);
       pen.context.globalAlpha = 1;
-      write(pen, formatNumber(count), { x: xOf(column), y: y + ROW / 2, width: cell, align: 'center' });
+      write(pen, count, { x: xOf(place), y: y + ROW / 2, width: cell, align: 'center' });
     }
   }
 }

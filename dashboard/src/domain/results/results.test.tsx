@@ -120,11 +120,3 @@ test('RESULT-005 lines are read as they come, and an answer that breaks off is a
     readLines(responseOf([`${JSON.stringify({ ...line, isWhole: false })}\n`]), () => undefined),
   ).rejects.toThrow('reach the server');
 });
-
-test('RESULT-001 a column alone is named by all that it stands for', async () => {
-  const bins = [{ from: -2, until: -1, count: 1, atLeast: '-2', atMost: '-1.1' }];
-  const screen = showScreen(<Results formId="f" open={open} requestPdf={requestPdf} />, {
-    answers: { 'GET /api/results': { ...line, cards: [{ ...guests, answered: 1, bins }] } },
-  });
-  await expect.poll(() => screen.text()).toContain('-2 to below -1');
-});

@@ -16,22 +16,15 @@ export interface ResultPart {
   count: number;
   /** Null where answers cannot be filtered by it. */
   sought: Sought | null;
-  /** What a row of the table says besides, such as the mean place. */
-  extra?: string;
-  /** Length of the bar, from 0 to 1; by default the share of those who answered (`barLength`). */
+  /** The mean place of a ranked option. */
+  place?: string;
+  /** Length of the bar, from 0 to 1; by default the share of those who answered (decision 381). */
   length?: number;
   /** Both ends of its range, for an axis below; by default the label is both. */
   ends?: readonly [string, string];
   /** Only an earlier version of the form offers it. */
   isEarlier?: boolean;
 }
-
-/**
- * Returns the length of a bar, from 0 to 1: the share that is written beside it, so that bars of all cards, screens
- * and reports can be compared (decision 381).
- */
-export const barLength = ({ count, length }: ResultPart, answered: number): number =>
-  length ?? count / Math.max(1, answered);
 
 /** Key of answers in visitors' own words; no option begins with a hash sign. */
 export const OWN_WORDS = '#other';
@@ -52,7 +45,7 @@ export function resultParts(card: ResultCard, words: ResultWords): ResultPart[] 
       return [
         ...card.options.map(({ value, label, count, isCurrent }) => ({
           key: value,
-          label,
+          label: wordYesOrNo(value, label, words),
           count,
           sought: seek({ value }),
           isEarlier: !isCurrent,
@@ -82,7 +75,7 @@ export function resultParts(card: ResultCard, words: ResultWords): ResultPart[] 
         label,
         count,
         sought: seek({ value }),
-        extra: meanPlace === null ? '–' : formatCount(roundMean(meanPlace), words),
+        place: meanPlace === null ? '–' : formatCount(roundMean(meanPlace), words),
         // The first place is the longest bar.
         length: meanPlace === null ? 0 : 1 - (meanPlace - 1) / Math.max(1, card.options.length),
       }));
@@ -110,8 +103,13 @@ export function resultParts(card: ResultCard, words: ResultWords): ResultPart[] 
   }
 }
 
-/** Kinds of cards whose answers have an order: they are drawn as columns. */
-export const ORDERED_CARDS: ReadonlySet<ResultCard['kind']> = new Set(['points', 'number', 'days', 'times']);
+/** Boxes and values are labelled in English by their results. */
+const wordYesOrNo = (value: string, label: string, { yes, no }: ResultWords): string =>
+  value === 'true' && label === 'Yes' ? yes : value === 'false' && label === 'No' ? no : label;
+
+/** Whether the answers of a card have an order: they are drawn as columns. */
+export const isOrdered = ({ kind }: ResultCard): boolean =>
+  kind === 'points' || kind === 'number' || kind === 'days' || kind === 'times';
 
 /** Most columns, and longest names, that are named one by one; two have room for any. */
 const NAMED_COLUMNS = 16;

@@ -3,18 +3,10 @@ import type { ResultWords } from './resultWords.ts';
 /** Words around shared results, for people who are no users of the platform. */
 export interface ResultTexts extends ResultWords {
   submissions: string;
-  answered: string;
-  empty: string;
-  notAsked: string;
-  noAnswers: string;
-  yes: string;
-  no: string;
   /** Headings of the table behind a chart. */
   table: string;
   answer: string;
   count: string;
-  latest: string;
-  frequentWords: string;
   /** A count that is withheld, and the sentence that says why. */
   hidden: string;
   hiddenBelow(smallest: string): string;

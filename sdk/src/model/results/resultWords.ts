@@ -2,6 +2,15 @@
 export interface ResultWords {
   /** Locale of numbers and days; `undefined` for the browser's own. */
   locale: string | undefined;
+  /** How many answered a question, left it empty, or were not asked. */
+  answered(count: string, share: string): string;
+  empty(count: string): string;
+  notAsked(count: string): string;
+  noAnswers: string;
+  /** Of a question or option that only an earlier version of the form has. */
+  earlier: string;
+  yes: string;
+  no: string;
   /** Title of the card of pages, and of endings, which have no label of their own. */
   pages: string;
   endings: string;
@@ -17,6 +26,8 @@ export interface ResultWords {
   promoters: string;
   passives: string;
   detractors: string;
+  latest: string;
+  frequentWords: string;
   files: string;
   size: string;
   /** From one number to below another. */
@@ -24,6 +35,9 @@ export interface ResultWords {
   /** A number that is known to four digits only. */
   about(amount: string): string;
   megabytes(amount: string): string;
+  /** Where small groups are hidden: a count that is withheld, and what stands in place of a whole card. */
+  hidden?: string;
+  tooFew?: string;
 }
 
 type Locale = Pick<ResultWords, 'locale'>;

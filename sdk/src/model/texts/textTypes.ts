@@ -89,10 +89,6 @@ export type ReportTexts = Readonly<
     | 'compared'
     | 'filtered'
     | 'submissions'
-    | 'answered'
-    | 'empty'
-    | 'notAsked'
-    | 'earlier'
     | 'before'
     | 'row'
     | 'completed',

@@ -1,5 +1,5 @@
-import { columnSpan, type ColumnAxis } from '@inlay/sdk/model';
-import type { Bar, ReportBlock } from '../report.ts';
+import { columnSpan, type CardBar, type ColumnAxis } from '@inlay/sdk/model';
+import type { ReportBlock } from '../report.ts';
 import {
   DIM,
   drawLines,
@@ -27,7 +27,7 @@ const COUNTED = 16;
 type Columns = Extract<ReportBlock, { kind: 'columns' }>;
 
 /** Draws bars one below the other, each beside its words and its count. A chart higher than a page goes on overleaf. */
-export function drawBars(sheet: Sheet, alt: string, bars: readonly Bar[]): void {
+export function drawBars(sheet: Sheet, alt: string, bars: readonly CardBar[]): void {
   const name = { ...STYLE, width: sheet.width * NAME_PART - GAP };
   const rows = bars.map((bar) => {
     const lines = linesOf(sheet, bar.label, name);
@@ -46,7 +46,7 @@ export function drawBars(sheet: Sheet, alt: string, bars: readonly Bar[]): void 
   sheet.y += 10;
 }
 
-function drawBar(sheet: Sheet, bar: Bar, lines: ReturnType<typeof linesOf>): void {
+function drawBar(sheet: Sheet, bar: CardBar, lines: ReturnType<typeof linesOf>): void {
   const { doc, left, width, y, report } = sheet;
   const nameWidth = width * NAME_PART - GAP;
   const countWidth = width * COUNT_PART - GAP;
@@ -97,14 +97,14 @@ export function drawColumns(sheet: Sheet, { alt, bars, axis }: Columns): void {
 
 function drawColumn(
   sheet: Sheet,
-  bar: Bar,
+  bar: CardBar,
   { x, base, width, hasText }: { x: number; base: number; width: number; hasText: boolean },
 ): void {
   const height = CHART_HEIGHT * bar.length;
   const gap = Math.min(4, width * 0.15);
   if (height > 0.3)
     sheet.doc.rect(sheet.left + x + gap / 2, base - height, width - gap, height).fill(sheet.report.color);
-  if (hasText) drawName(sheet, bar.text, { x, y: base - height - heightOf(SMALL, 1), width });
+  if (hasText) drawName(sheet, bar.count, { x, y: base - height - heightOf(SMALL, 1), width });
 }
 
 function drawName(
