@@ -15,6 +15,7 @@ interface Refusal {
   status: number;
   message: string;
   code: string;
+  issues: readonly object[];
 }
 /**
  * Responses of the API, by method and path; a function is called for each request, with its body and query.
@@ -29,9 +30,13 @@ class RefusedAnswer {
     this.refusal = refusal;
   }
 }
-/** Returns a refusing response. */
-export const refusal = (status: number, message: string, code = 'test.refused'): unknown =>
-  new RefusedAnswer({ status, message, code });
+/** Returns a refusing response. @param issues of single attributes */
+export const refusal = (
+  status: number,
+  message: string,
+  code = 'test.refused',
+  issues: readonly object[] = [],
+): unknown => new RefusedAnswer({ status, message, code, issues });
 
 /** A screen in the page, as a person meets it. */
 export interface Screen {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { onServerError } from './driverSocket.ts';
 
 /** read_only_sql_transaction: the server, or this session, is read-only. */
 export const READ_ONLY = '25006';
@@ -10,7 +11,7 @@ export const READ_ONLY = '25006';
 export function dropReadOnly(pool: Pool): void {
   const readOnly = new WeakSet<PoolClient>();
   pool.on('connect', (client) => {
-    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+    onServerError(client, (code) => {
       if (code === READ_ONLY) readOnly.add(client);
     });
   });

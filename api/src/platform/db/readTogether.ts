@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { socketOf } from './driverSocket.ts';
 import { compile, type Sql } from './sql.ts';
 
 /**
@@ -28,10 +29,10 @@ export async function readTogether<Result>(
   work: (read: Read) => Promise<Result>,
 ): Promise<Result> {
   const client = await reads.connect();
-  const { stream } = client.connection;
+  const socket = socketOf(client.connection);
   // One write to the socket for the begin and the first statements: each write costs as much as a page.
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+  socket.cork();
+  process.nextTick(() => socket.uncork());
   const begun = client.query('begin read only');
   // Awaited below; until then a failure must not be an unhandled rejection.
   begun.catch(() => undefined);

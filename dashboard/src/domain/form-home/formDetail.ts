@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormDetail, UpdateFormRequest } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { toastError, toastSaved } from '../../lib/toasts.tsx';
+import { toastSaved, toastThrown } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 import { setChanged } from '../../lib/setChanged.ts';
 import { FOLDERS_KEY } from '../forms/folders.ts';
@@ -60,9 +60,9 @@ export function useUpdateForm(formId: string) {
       return take(form);
     },
     onError: (error, { active }) => {
-      if (active !== undefined) toastError(t`Failed to update form status`);
+      if (active !== undefined) toastThrown(error, t`Failed to update form status`);
       else if (!(error instanceof ApiError) || error.issues.length === 0)
-        toastError(t`Failed to update form`);
+        toastThrown(error, t`Failed to update form`);
     },
   });
 }

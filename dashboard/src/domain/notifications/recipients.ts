@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormNotificationEmailList, NotificationEmailList } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
-import { messageOf } from '../../lib/apiError.ts';
-import { toastError, toastSuccess, toastThrown } from '../../lib/toasts.tsx';
+import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 
 /** Key of all lists: an address of a form can be in the account's list as well, and changes in both at once. */
@@ -74,7 +73,7 @@ export function useSwitchRecipient({ path, switchTo, switched, notSwitched }: Re
   return useMutation({
     mutationFn: ({ id, isOn }: Recipient) => api.patch(`${path}/${id}`, switchTo(!isOn)),
     onSuccess: (_answer, { email, isOn }) => toastSuccess(...switched(email, !isOn)),
-    onError: (error) => toastError(messageOf(error), notSwitched),
+    onError: (error) => toastThrown(error, notSwitched),
     onSettled: () => client.invalidateQueries({ queryKey: RECIPIENTS_KEY }),
   });
 }
@@ -93,7 +92,7 @@ export function useRemoveRecipient({ path, removed, notRemoved }: RecipientList)
   return useMutation({
     mutationFn: ({ id }: Recipient) => api.delete(`${path}/${id}`),
     onSuccess: (_nothing, { email }) => toastSuccess(...removed(email)),
-    onError: (error) => toastError(messageOf(error), notRemoved),
+    onError: (error) => toastThrown(error, notRemoved),
     onSettled: () => client.invalidateQueries({ queryKey: RECIPIENTS_KEY }),
   });
 }

@@ -88,7 +88,7 @@ function AllowButton({ formId, website }: { formId: string; website: string }) {
       size="xs"
       className={classes['start'] ?? ''}
       isBusy={saving.isPending}
-      onClick={() => saving.mutate({ allowedWebsites: [...websites, website] })}
+      onClick={() => saving.save({ allowedWebsites: [...websites, website] })}
     >
       {t`Allow ${website}`}
     </BusyButton>

@@ -30,7 +30,7 @@ interface PrefillRowsProps {
 /** Chooses answers that the link brings along, and whether visitors see and change them. */
 export function PrefillRows({ form, answers, locked, errors, onChange }: PrefillRowsProps) {
   const { data: settings } = usePublishing(form.id);
-  const { mutate: save } = useSavePublishing(form.id);
+  const { save } = useSavePublishing(form.id);
   const fields = linkableFields(form.definition);
   if (!settings || fields.length === 0) return null;
   const left = fields.filter(({ id }) => !answers.has(id));
@@ -98,7 +98,7 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
             value=""
             onChange={({ currentTarget }) => add(currentTarget.value)}
             data={[
-              { value: '', label: t`Add a field…` },
+              { value: '', label: t`Add a field…`, disabled: true },
               ...left.map((field) => ({ value: field.id, label: fieldName(field) })),
             ]}
           />

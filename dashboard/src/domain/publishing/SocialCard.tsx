@@ -21,7 +21,7 @@ export function SocialCard({ form }: { form: FormDetail }) {
 }
 
 function Editor({ form, settings }: { form: FormDetail; settings: FormPublishingSettings }) {
-  const { mutate: save } = useSavePublishing(form.id);
+  const { save } = useSavePublishing(form.id);
   const { socialPictureUrl } = settings;
   const [title, setTitle] = useState(settings.socialTitle ?? '');
   const [text, setText] = useState(settings.socialDescription ?? '');

@@ -23,13 +23,16 @@ export function usePublishing(formId: string, mayRead = true) {
   });
 }
 
-/** Saves changes optimistically, with Undo (decision 170); reverts them when the server refuses. */
+/**
+ * Saves changes optimistically, with Undo (decision 170); reverts them when the server refuses.
+ * @returns `save`, which announces every refusal, and `saveTyped` for a text whose caller shows issues beside its field.
+ */
 export function useSavePublishing(formId: string) {
   const client = useQueryClient();
   const key = publishingKey(formId);
   const patch = (changes: UpdatePublishingRequest) =>
     api.patch<FormPublishingSettings>(`/forms/${formId}/publishing`, changes);
-  return useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     // One request at a time, so that the last change wins.
     scope: { id: `publishing ${formId}` },
     mutationFn: patch,
@@ -40,8 +43,7 @@ export function useSavePublishing(formId: string) {
       return { replaced: before ? findReplaced(before, changes) : null };
     },
     onError: (error) => {
-      // A refused text is shown beside its field.
-      if (!(error instanceof ApiError) || error.issues.length === 0) toastThrown(error);
+      if (!hasIssues(error)) toastThrown(error);
       return client.invalidateQueries({ queryKey: key });
     },
     onSuccess: (saved, _changes, { replaced }) => {
@@ -52,7 +54,12 @@ export function useSavePublishing(formId: string) {
       );
     },
   });
+  const save = (changes: UpdatePublishingRequest): void =>
+    mutate(changes, { onError: (error) => void (hasIssues(error) && toastThrown(error)) });
+  return { save, saveTyped: mutateAsync, isPending };
 }
+
+const hasIssues = (error: unknown): boolean => error instanceof ApiError && error.issues.length > 0;
 
 /** Returns what a change replaces. */
 const findReplaced = (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { FormDetail } from '@inlay/api/contract';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { showScreen } from '../../testing/showScreen.tsx';
+import { refusal, showScreen } from '../../testing/showScreen.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
 const FORM = '0195b9f0-0000-7000-8000-000000000001';
@@ -61,4 +61,21 @@ test('EMBED-107 a locked answer is signed before there is a link to copy', async
   expect(shown()).not.toContain('?');
   await expect.poll(shown).toBe(`${URL_OF_FORM}?name.locked=signed`);
   expect(asked).toEqual([{ answers: { name: 'Ada' }, locked: ['name'] }]);
+});
+
+test('EMBED-104 a refused choice says so, as it has no field to say it beside', async () => {
+  const issues = [{ path: ['prefillable', 0], code: 'custom', message: 'Not a field id' }];
+  const screen = showScreen(<ShareLink form={form} />, {
+    answers: {
+      [`GET /api/forms/${FORM}/publishing`]: { prefillable: [], hiddenFields: [] },
+      [`PATCH /api/forms/${FORM}/publishing`]: refusal(
+        400,
+        'The request is not valid.',
+        'request.invalid',
+        issues,
+      ),
+    },
+  });
+  await screen.type('Add a field to fill in', 'name');
+  await expect.poll(screen.text).toContain('The request is not valid.');
 });

@@ -11,7 +11,6 @@ import type {
   TagSelection,
 } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
-import { ApiError } from '../../lib/apiError.ts';
 import { INBOX_COUNT_KEY, TAGS_KEY } from '../../lib/queryClient.ts';
 import { toastError, toastProgress, toastSuccess, toastThrown, toastUndo } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
@@ -109,11 +108,7 @@ export function useChange<
         if (job.done > 0) notify(job.done, false, undo && (() => undoJob(client, job)));
       });
     },
-    onError: (error, selection) => {
-      const isKnown = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      if (isKnown) toastError(words.failed(isOneRow(selection)));
-      else toastThrown(error, words.failed(isOneRow(selection)));
-    },
+    onError: (error, selection) => toastThrown(error, words.failed(isOneRow(selection))),
     // Not awaited, so that the caller continues at once.
     onSettled: () => void refresh(client),
   });

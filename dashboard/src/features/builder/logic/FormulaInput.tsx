@@ -129,7 +129,7 @@ export function FormulaInput({ label, expression, wants, onChange, onRemove }: F
           size="xs"
           aria-label={t`Insert an answer`}
           data={[
-            { value: '', label: t`Insert an answer…` },
+            { value: '', label: t`Insert an answer…`, disabled: true },
             ...sources.map(({ name, type: own }) => ({ value: name, label: `${name} (${typeName(own)})` })),
           ]}
           value=""

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { FormDetail } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { ApiError } from '../../../lib/apiError.ts';
-import { hideToast, showError, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { hideToast, showError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { createForm, fetchForm, publishDefinition, updateForm } from '../api/form.ts';
 import type { FormDocument } from '../definition/formDocument.ts';
 import { startHistory } from '../definition/history.ts';
@@ -112,8 +112,8 @@ export function createPublishActions(store: BuilderStore, listener: PublishListe
       try {
         setForm(await updateForm(form.id, { active }));
         toastSuccess(active ? t`Form activated successfully` : t`Form deactivated successfully`);
-      } catch {
-        toastError(t`Failed to update form status`);
+      } catch (error) {
+        toastThrown(error, t`Failed to update form status`);
       }
     },
     /** Returns to the published document; undo restores the edited one (D-66). */

@@ -24,10 +24,10 @@ interface PublishingSettingsProps {
 /** Gives the publishing settings to those who show them, once they are loaded. */
 export function PublishingSettings({ height = 280, ...props }: PublishingSettingsProps) {
   const { data, error, refetch } = usePublishing(props.formId);
-  const { mutate, mutateAsync } = useSavePublishing(props.formId);
+  const { save, saveTyped } = useSavePublishing(props.formId);
   if (error && !data) {
     return <LoadFailure title={t`Failed to load form settings`} error={error} onRetry={() => refetch()} />;
   }
   if (!data) return <LoadingSkeleton height={height} />;
-  return props.children({ settings: data, save: mutate, saveTyped: mutateAsync });
+  return props.children({ settings: data, save, saveTyped });
 }

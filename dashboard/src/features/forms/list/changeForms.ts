@@ -4,8 +4,7 @@ import type { FormSummary } from '@inlay/api/contract';
 import { changeEach } from '../../../domain/forms/changeEach.ts';
 import { refreshForms } from '../../../domain/forms/refreshForms.ts';
 import { api } from '../../../lib/apiClient.ts';
-import { messageOf } from '../../../lib/apiError.ts';
-import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
+import { toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** A change of several forms at once. */
@@ -59,7 +58,7 @@ export function useChangeForms() {
           one: '# form couldn’t be changed',
           other: '# forms couldn’t be changed',
         });
-        toastError(messageOf(error), missed);
+        toastThrown(error, missed);
       }
     },
     onSettled: () => refreshForms(client),
