@@ -1,6 +1,6 @@
 /** `npm run schema`: writes docs/form-definition.schema.json from the schema the platform checks with. */
 import { writeFile } from 'node:fs/promises';
-import { formDefinitionJsonSchema } from './src/model/definition/formDefinitionJsonSchema.ts';
+import { formDefinitionJsonSchema } from './src/model/schema/formDefinitionJsonSchema.ts';
 
 await writeFile(
   new URL('../docs/form-definition.schema.json', import.meta.url),

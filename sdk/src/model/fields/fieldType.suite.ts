@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field, FieldType } from './field.ts';
-import { formDefinitionSchema } from '../definition/formDefinitionSchema.ts';
+import { formDefinitionSchema } from '../schema/formDefinitionSchema.ts';
 import type { AnswerIssueCode } from '../answers/issues.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { validateAnswers } from '../answers/validateAnswers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressField, Field } from './field.ts';
-import { formDefinitionSchema } from '../definition/formDefinitionSchema.ts';
+import { formDefinitionSchema } from '../schema/formDefinitionSchema.ts';
 import { parsePostedForm } from '../structure/posted/parsePostedForm.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { upgradeFormDefinition } from '../upgrades/index.ts';

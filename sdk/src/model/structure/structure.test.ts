@@ -7,7 +7,7 @@ import {
   type Section,
   type VisitorDefinition,
 } from '../definition/formDefinition.ts';
-import { formDefinitionSchema } from '../definition/formDefinitionSchema.ts';
+import { formDefinitionSchema } from '../schema/formDefinitionSchema.ts';
 import type { FormTree } from '../logic/formTree.ts';
 import { packForm } from './packed/packForm.ts';
 import type { PlannedForm, PublicForm } from '../public/publicForm.ts';

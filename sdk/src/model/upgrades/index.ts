@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { DEFINITION_VERSION, type FormDefinition } from '../definition/formDefinition.ts';
-import { formDefinitionSchema } from '../definition/formDefinitionSchema.ts';
+import { formDefinitionSchema } from '../schema/formDefinitionSchema.ts';
 import type { DefinitionIssue } from './definitionIssue.ts';
 import { describeFault } from './describeFault.ts';
 

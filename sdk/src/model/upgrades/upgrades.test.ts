@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../fields/field.ts';
 import { DEFINITION_VERSION } from '../definition/formDefinition.ts';
-import { formDefinitionSchema } from '../definition/formDefinitionSchema.ts';
+import { formDefinitionSchema } from '../schema/formDefinitionSchema.ts';
 import { withFields } from '../structure/pages/pageOne.ts';
 import { anyDefinition } from '../testing/arbitraries.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { TextFormat } from '../field.ts';
-import { formDefinitionSchema } from '../../definition/formDefinitionSchema.ts';
+import { formDefinitionSchema } from '../../schema/formDefinitionSchema.ts';
 import { listUnsupported } from '../../structure/listUnsupported.ts';
 import { planOf } from '../../structure/rules/planOf.ts';
 import { plannedForm } from '../../structure/rules/plannedForm.ts';

@@ -4,7 +4,7 @@ import { isFieldId } from '../fields/fieldId.ts';
 import { capabilitiesOf } from '../fields/capabilities.ts';
 import { fieldSchema } from '../fields/schema/fieldSchema.ts';
 import { isCaptcha } from '../fields/roles.ts';
-import { DEFINITION_VERSION, type FormDefinition } from './formDefinition.ts';
+import { DEFINITION_VERSION, type FormDefinition } from '../definition/formDefinition.ts';
 import { formTestsSchema } from '../formTests/formTestSchema.ts';
 import { OWN_PICTURE } from '../validation/isPictureAddress.ts';
 import { isTimeZone } from '../validation/isTimeZone.ts';
@@ -25,7 +25,7 @@ import {
   MAX_TRANSLATED_TEXTS,
   MAX_VALUES,
   MAX_WORDS_LENGTH,
-} from './limits.ts';
+} from '../definition/limits.ts';
 import type { Expression } from '../logic/expression.ts';
 import { expressionSchema } from '../logic/expressionSchema.ts';
 import { partsOf } from '../structure/partsOf.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Field } from '../fields/field.ts';
 import { createField, FIELD_TYPE_ORDER } from '../fields/capabilities.ts';
-import { createEmptyDefinition } from './formDefinition.ts';
+import { createEmptyDefinition } from '../definition/formDefinition.ts';
 import { formDefinitionJsonSchema } from './formDefinitionJsonSchema.ts';
 import { withFields } from '../structure/pages/pageOne.ts';
 import { when } from '../testing/when.ts';
