@@ -171,7 +171,7 @@ describe('the way out', () => {
     await heading(page, 'My Forms').waitFor();
   });
 
-  test('AUTH-031 an answer that was on its way while somebody signed out does not sign him in again', async () => {
+  test('AUTH-031 an answer that was on its way while somebody signed out does not sign them in again', async () => {
     const page = await visitAs(await createPerson());
     await page.goto(`${url}/dashboard`);
     await heading(page, 'My Forms').waitFor();

@@ -80,7 +80,7 @@ test('D-06 D-130 a visit is counted from the first look to the receipt, without 
   await expect.poll(() => visitor.evaluate(kept)).toEqual([`form-embed:attempts:${form.id}`]);
 });
 
-test('D-130 who leaves is counted where he left', async () => {
+test('D-130 who leaves is counted where they left', async () => {
   const form = await createForm('Left');
   const visitor = await open();
   await visitor.goto(`${url}/embed/${form.id}`);

@@ -58,7 +58,7 @@ test('CLNT-014 CLNT-022 CLNT-025 CLNT-027 CLNT-062 CLNT-063 CLNT-064 CLNT-065 D-
   expect(await page.evaluate(() => sessionStorage.getItem('client_session_token'))).toBeNull();
 });
 
-test('CLNT-055 CLNT-057 CLNT-058 CLNT-060 CLNT-067 CLNT-068 CLNT-070 CLNT-071 D-142 an administrator makes a client, assigns a form and says what he sees of it', async () => {
+test('CLNT-055 CLNT-057 CLNT-058 CLNT-060 CLNT-067 CLNT-068 CLNT-070 CLNT-071 D-142 an administrator makes a client, assigns a form and says what they see of it', async () => {
   const title = `Enquiries ${randomUUID().slice(0, 8)}`;
   const formId = await formWithAnswer(title);
   const email = newEmail();

@@ -92,7 +92,7 @@ test('T37 a database that does not answer is told without its password', async (
   expect(output + errors).not.toContain('Hunter');
 });
 
-test('whoever stops a command that waits for him has changed nothing', async () => {
+test('whoever stops a command that waits for them has changed nothing', async () => {
   const typed = ['owner', 'create', '--email', 'a@example.com'];
   const atTerminal = await runTestCli(typed, { environment, keys: ['Half-a-pass\u0003'] });
   expect(atTerminal.code).toBe(130);

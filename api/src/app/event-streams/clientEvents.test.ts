@@ -25,7 +25,7 @@ async function listeningClient(clientAccess: object = {}) {
   return { client, form, stream: await listen(client) };
 }
 
-test('CLNT-050 CLNT-083 D-13 T1 T34 a client is told of submissions of his own forms, by the form’s id and nothing else', async () => {
+test('CLNT-050 CLNT-083 D-13 T1 T34 a client is told of submissions of their own forms, by the form’s id and nothing else', async () => {
   const { form, stream } = await listeningClient();
   const other = await listeningClient();
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');

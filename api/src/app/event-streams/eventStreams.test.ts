@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { createEventStreams, type EventStream } from './eventStreams.ts';
 
-test('T34 whoever does not read what he asked for is cut off', async () => {
+test('T34 whoever does not read what they asked for is cut off', async () => {
   const openStream = createEventStreams();
   const app = new Koa<AppState>();
   const opened = Promise.withResolvers<EventStream>();

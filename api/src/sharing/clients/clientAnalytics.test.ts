@@ -85,7 +85,7 @@ const inPeriod = (minutes: number, since = 0): number[] => {
   return moments(minutes).filter((at) => at >= Math.max(from, since) && at < until);
 };
 
-test('CLNT-047 CLNT-048 CLNT-050 ANLY-040 a client gets the figures of his forms in the shape that owners get them', async () => {
+test('CLNT-047 CLNT-048 CLNT-050 ANLY-040 a client gets the figures of their forms in the shape that owners get them', async () => {
   const client = await api.signedInClient();
   const [shared, kept] = [
     await api.buildForm(owner, analysedDefinition('Shared')),

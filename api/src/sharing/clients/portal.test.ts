@@ -46,7 +46,7 @@ async function everything(client: TestClient, path: string, query = ''): Promise
   return answers.map(({ text }) => text).join('\n');
 }
 
-test('CLNT-043 CLNT-044 CLNT-045 CLNT-050 ROLE-026 D-141 a client is listed his forms, inactive ones too, and nobody else’s', async () => {
+test('CLNT-043 CLNT-044 CLNT-045 CLNT-050 ROLE-026 D-141 a client is listed their forms, inactive ones too, and nobody else’s', async () => {
   const client = await portal.api.signedInClient();
   const { form } = await sharedForm(client);
   await portal.owner.patch(`/api/forms/${form.id}`, { active: false });
@@ -67,7 +67,7 @@ test('CLNT-043 CLNT-044 CLNT-045 CLNT-050 ROLE-026 D-141 a client is listed his 
   ]);
 });
 
-test('D-142 SUBM-092 a client reads, searches, counts and exports what he is given', async () => {
+test('D-142 SUBM-092 a client reads, searches, counts and exports what they are given', async () => {
   const client = await portal.api.signedInClient();
   const { path, fresh } = await sharedForm(client);
   const { body } = await client.get(path);

@@ -12,7 +12,7 @@ const SECRET = 'kept-to-another-client';
 /** The first ends the session; the second is a stream, which this test subscribes to instead. */
 const LAST = /\/(logout-client|client-events)$/;
 
-test('T1 CLNT-050 every call of the platform with every id of another client tells nothing of him and changes nothing', async () => {
+test('T1 CLNT-050 every call of the platform with every id of another client tells nothing of them and changes nothing', async () => {
   const owner = await api.signedIn({ email: `${SECRET}-owner@example.com` });
   const admin = await api.signedIn({ role: 'admin' });
   const stranger = await api.signedInClient();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await api.liftSubmitLimits();
 });
 
-test('SUBM-073 marks are of one person alone; ids he may not see are passed over', async () => {
+test('SUBM-073 marks are of one person alone; ids they may not see are passed over', async () => {
   const { owner, form } = await ownerWithForm(api);
   const admin = await api.signedIn({ role: 'admin' });
   const stranger = await api.signedIn();

@@ -84,7 +84,7 @@ test('D-112 D-115 so many as a notice of the database holds are named; of more, 
   await stream.cancel();
 });
 
-test('CLNT-083 D-13 T1 a client is told that something of his form has changed, by the form’s id, without those of submissions', async () => {
+test('CLNT-083 D-13 T1 a client is told that something of their form has changed, by the form’s id, without those of submissions', async () => {
   const [client, form, other] = [await api.signedInClient(), await formWith(1), await formWith(1)];
   await admin.patch(`/api/admin/forms/${form.id}/assignment`, { clientId: client.clientId });
   const stream = await listen(client, '/api/client-events');

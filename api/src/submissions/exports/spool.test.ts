@@ -56,7 +56,7 @@ test('T33 what comes is taken to its end, also when nobody reads', async () => {
   stream.destroy();
 });
 
-test('T33 a reader who has stopped is cut off; what failed is told to him', async () => {
+test('T33 a reader who has stopped is cut off; what failed is told to them', async () => {
   const { begin } = startSource(40);
   const stopped = await spool(folder, begin, { bytes: 1_000, everyMs: 5 });
   await expect.poll(() => stopped.destroyed).toBe(true);

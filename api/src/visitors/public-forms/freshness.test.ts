@@ -46,7 +46,7 @@ test('D-15 D-181 a saved change is there at the next request, on every node', as
   }
 });
 
-test('each of many visitors at once is given his own form', async () => {
+test('each of many visitors at once is given their own form', async () => {
   const owner = await api.signedIn();
   const forms = await Promise.all(Array.from({ length: 20 }, () => api.buildForm(owner, definition)));
   const pages = await Promise.all(forms.map(({ id }) => api.visitor().get(`/embed/${id}`)));

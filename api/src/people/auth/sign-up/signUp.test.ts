@@ -141,7 +141,7 @@ describe('signing up', () => {
     expect(answer.body.error.code).toBe('captcha.required');
   });
 
-  test('D-39 D-169 the owner gets role and approval with the proof of his address, not before', async () => {
+  test('D-39 D-169 the owner gets role and approval with the proof of their address, not before', async () => {
     await signUp({ email: OWNER, password: TEST_PASSWORD });
     expect(await profileOf(OWNER)).toMatchObject({ role: 'user', is_approved: false });
     await follow(OWNER);

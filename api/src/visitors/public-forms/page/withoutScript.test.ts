@@ -80,7 +80,7 @@ describe('D-185 all field types by plain posts', () => {
     ]);
   });
 
-  test('each visitor has a key of his own, in every encoding', async () => {
+  test('each visitor has a key of their own, in every encoding', async () => {
     const keys = new Set<string>();
     for (const encoding of ['br', 'identity', 'gzip, deflate, br']) {
       for (let count = 0; count < 2; count++) {

@@ -21,7 +21,7 @@ const show = (one: AdminForm, answers: Answers = {}) =>
     },
   });
 
-test('ADMIN-018 an assigned user who is there has his name', async () => {
+test('ADMIN-018 an assigned user who is there has their name', async () => {
   show(form);
   await expect.poll(shownText).toContain('Ada Lovelace');
   expect(shownText()).not.toContain('Unknown User');

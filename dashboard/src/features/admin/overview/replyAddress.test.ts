@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replyAddress } from './replyAddress.ts';
 
-test('D-153 an answer goes to the writer, under his subject, and nowhere else', () => {
+test('D-153 an answer goes to the writer, under their subject, and nowhere else', () => {
   expect(replyAddress('ada@example.com', 'More forms')).toBe(
     'mailto:ada@example.com?subject=Re%3A%20More%20forms',
   );
