@@ -6,7 +6,7 @@ import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 
 const refusals = (definition: unknown): string[] => {
   const result = formDefinitionSchema.safeParse(definition);
-  return result.success ? [] : result.error.issues.map(({ path }) => path.join('..'));
+  return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
 };
 const withText = (changes: object) => buildDefinition([buildField('text', changes)]);
 const withRows = (changes: object) => {
