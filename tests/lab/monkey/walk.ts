@@ -121,6 +121,8 @@ class Walker {
   /** Opens two tabs, each on a screen. */
   async start(): Promise<void> {
     await this.#context.addInitScript(installEyes);
+    // The browser's dropper picks a colour from a screen, and there is none.
+    await this.#context.addInitScript(() => Reflect.deleteProperty(window, 'EyeDropper'));
     // Nothing leaves the machine; a foreign address answers with nothing.
     await this.#context.route(
       (url) => url.origin !== this.#origin && url.protocol.startsWith('http'),
