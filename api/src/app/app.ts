@@ -66,8 +66,7 @@ import { logosRouter } from '../forms/logos/routes.ts';
 import { picturesRouter } from '../forms/pictures/routes.ts';
 import { formNotificationsRouter } from '../delivery/notifications/formRoutes.ts';
 import { mailLinksRouter } from '../delivery/notifications/publicRoutes.ts';
-import { formsOwnedBy } from '../forms/policy.ts';
-import { selectForms } from '../forms/selectForms.ts';
+import { formsOwnedBy, selectForms } from '../forms/policy.ts';
 import { notificationEmailsRouter } from '../delivery/notifications/routes.ts';
 import { ownPasskeysRouter } from '../people/profile/passkeyRoutes.ts';
 import { profileRouter } from '../people/profile/routes.ts';
@@ -143,7 +142,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   (deps) =>
     profileRouter({
       ...deps,
-      selectOwnForms: (actor) => selectForms(deps.orm, formsOwnedBy, actor),
+      selectOwnForms: (actor) => selectForms(formsOwnedBy(actor)),
     }),
   ownSecondFactorRouter,
   ownPasskeysRouter,

@@ -1,10 +1,11 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { ProblemError } from '../platform/http/problemError.ts';
 import { Form } from '../platform/entities/form.entity.ts';
 import { FormRevision } from '../platform/entities/formRevision.entity.ts';
+import type { FormClause } from './policy.ts';
 
 /** @throws {ProblemError} `form.not_found`, also for a form the actor may not see (D-172). */
-export async function getForm(em: EntityManager, visible: FilterQuery<Form>, formId: string): Promise<Form> {
+export async function getForm(em: EntityManager, visible: FormClause, formId: string): Promise<Form> {
   const form = await em.findOne(Form, { $and: [{ id: formId }, visible] });
   if (!form) throw new ProblemError('form.not_found');
   return form;

@@ -1,18 +1,15 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../platform/identity/actor.ts';
 import type { FormSummary } from '../platform/contract/index.ts';
 import { Form } from '../platform/entities/form.entity.ts';
 import { FormRevision } from '../platform/entities/formRevision.entity.ts';
 import { findDrafted } from './drafts/draft.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
+import type { FormClause } from './policy.ts';
 import { presentFormSummary } from './presentForm.ts';
 
 /** Lists the visible forms of a scope, newest first (D-48). */
-export async function listForms(
-  em: EntityManager,
-  actor: Actor,
-  scope: FilterQuery<Form>,
-): Promise<FormSummary[]> {
+export async function listForms(em: EntityManager, actor: Actor, scope: FormClause): Promise<FormSummary[]> {
   const forms = await em.find(Form, scope, { orderBy: { createdAt: 'desc', id: 'desc' } });
   if (forms.length === 0) return [];
   const activity = await findFormActivity(em, forms);

@@ -1,20 +1,24 @@
-import type { FilterQuery } from '@mikro-orm/core';
 import type { Actor, Person } from '../platform/identity/actor.ts';
 import type { FormAbilities } from '../platform/contract/index.ts';
+import { matches, type Clause } from '../platform/db/clause.ts';
+import { sql, type Sql } from '../platform/db/sql.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import type { Form } from '../platform/entities/form.entity.ts';
+
+/** Which forms somebody may see. The same clause serves `em.find` and, by `selectForms`, SQL. */
+export type FormClause = Clause<Form>;
 
 /**
  * Forms the actor may see (section 3 of the specification): owned and assigned ones, or all for administrators.
  * Reads, lists and counts share this clause; a form outside it is a 404.
  */
-export function formsVisibleTo(actor: Person): FilterQuery<Form> {
+export function formsVisibleTo(actor: Person): FormClause {
   if (actor.role === 'admin') return { deletedAt: null };
   return { deletedAt: null, $or: [{ accountId: actor.accountId }, { assignedToUserId: actor.id }] };
 }
 
 /** Forms the actor owns, as My Forms lists them. */
-export function formsOwnedBy(actor: Pick<Actor, 'accountId'>): FilterQuery<Form> {
+export function formsOwnedBy(actor: Pick<Actor, 'accountId'>): FormClause {
   return { deletedAt: null, accountId: actor.accountId };
 }
 
@@ -22,14 +26,18 @@ export function formsOwnedBy(actor: Pick<Actor, 'accountId'>): FilterQuery<Form>
  * Returns the condition for forms the actor may annotate: their own, or all for administrators. The clause of
  * the ability `update`.
  */
-export function formsManagedBy(actor: Pick<Actor, 'accountId' | 'role'>): FilterQuery<Form> {
+export function formsManagedBy(actor: Pick<Actor, 'accountId' | 'role'>): FormClause {
   return actor.role === 'admin' ? { deletedAt: null } : formsOwnedBy(actor);
 }
 
 /** Forms of other owners that an administrator has assigned to the actor (ROLE-022). */
-export function formsAssignedTo(actor: Pick<Actor, 'id'>): FilterQuery<Form> {
+export function formsAssignedTo(actor: Pick<Actor, 'id'>): FormClause {
   return { deletedAt: null, assignedToUserId: actor.id };
 }
+
+/** Selects id, title and account of the forms of a clause, for statements in SQL. */
+export const selectForms = (clause: FormClause): Sql =>
+  sql`select f.id, f.title, f.account_id from forms f where ${matches(clause, 'f')}`;
 
 /** The actor's abilities with a visible form. Assigned forms are read only (ROLE-022). */
 export function formAbilities(

@@ -1,7 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Actor } from '../platform/identity/actor.ts';
-import type { Form } from '../platform/entities/form.entity.ts';
-import { formsAssignedTo, formsOwnedBy, formsVisibleTo } from '../forms/policy.ts';
+import { formsAssignedTo, formsOwnedBy, formsVisibleTo, type FormClause } from '../forms/policy.ts';
 import type { Submission } from '../platform/entities/submission.entity.ts';
 
 /** Submissions the actor may read: those of visible forms, outside the trash (SUBM-031). */
@@ -10,13 +9,13 @@ export function submissionsVisibleTo(
   place: 'inbox' | 'anywhere' = 'inbox',
 ): FilterQuery<Submission> {
   const inbox = place === 'inbox' ? { deletedAt: null } : {};
-  return { ...inbox, formId: formsVisibleTo(actor) } as FilterQuery<Submission>;
+  return { ...inbox, formId: formsVisibleTo(actor) };
 }
 
 /**
  * Forms listed when none is chosen: owned and assigned ones. Administrators open other accounts' forms by id
  * (D-107).
  */
-export function formsListedFor(actor: Pick<Actor, 'id' | 'accountId'>): FilterQuery<Form> {
+export function formsListedFor(actor: Pick<Actor, 'id' | 'accountId'>): FormClause {
   return { $or: [formsOwnedBy(actor), formsAssignedTo(actor)] };
 }

@@ -29,7 +29,7 @@ import { setMarks } from './annotations/setMarks.ts';
 import { listTags } from './annotations/tags.ts';
 
 /** Routes of submissions. */
-export function submissionsRouter(deps: SubmissionReads): Router<AppState> {
+export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Router<AppState> {
   const { orm, revisions } = deps;
   const router = new Router<AppState>({ prefix: '/api/submissions' });
 

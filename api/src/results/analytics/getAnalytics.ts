@@ -2,11 +2,11 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import type { Analytics, AnalyticsQuery } from '../../platform/contract/index.ts';
 import { readTogether, readRights, type Read } from '../../platform/db/readTogether.ts';
 import { sql, type Sql } from '../../platform/db/sql.ts';
-import { selectForms } from '../../forms/selectForms.ts';
+import { selectForms } from '../../forms/policy.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import { timeZoneOf } from '../../submissions/list/submissionFilter.ts';
-import { clauseOfAnalysed, formWithFiguresFor } from './policy.ts';
+import { formsAnalysedFor, formWithFiguresFor } from './policy.ts';
 import { loadAnalytics } from './loadAnalytics.ts';
 import type { SubmissionReads } from '../../submissions/list/listSubmissions.ts';
 
@@ -28,14 +28,14 @@ export async function getAnalytics(
   deps: SubmissionReads,
   { actor, query }: { actor: Actor; query: AnalyticsQuery },
 ): Promise<Analytics> {
-  const { orm, reads, revisions } = deps;
+  const { reads, revisions } = deps;
   const { from, to, formId, inactive, accounts } = query;
   const zone = timeZoneOf(actor, query);
   return readTogether(reads, async (read) => {
     const [listed, [single]] = await readRights(deps, read, (ask) =>
       Promise.all([
-        listForms(ask, selectForms(orm, clauseOfAnalysed(actor, accounts), actor), Boolean(inactive)),
-        formId ? listForms(ask, selectForms(orm, formWithFiguresFor, actor, formId), true) : [],
+        listForms(ask, selectForms(formsAnalysedFor(actor, accounts)), Boolean(inactive)),
+        formId ? listForms(ask, selectForms(formWithFiguresFor(actor, formId)), true) : [],
       ]),
     );
     if (formId && !single) throw new ProblemError('form.not_found');

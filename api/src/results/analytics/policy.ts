@@ -1,16 +1,11 @@
-import type { FilterQuery } from '@mikro-orm/core';
 import type { Person } from '../../platform/identity/actor.ts';
-import type { Form } from '../../platform/entities/form.entity.ts';
-import { formsOwnedBy, formsVisibleTo } from '../../forms/policy.ts';
+import { formsOwnedBy, formsVisibleTo, type FormClause } from '../../forms/policy.ts';
 
-/** The clause of forms shown when none is named: owned ones, or all for administrators (D-131). */
-export const clauseOfAnalysed = (
-  actor: Person,
-  accounts: 'all' | undefined,
-): ((actor: Person) => FilterQuery<Form>) =>
-  accounts === 'all' && actor.role === 'admin' ? formsVisibleTo : formsOwnedBy;
+/** Forms shown when none is named: owned ones, or all for administrators (D-131). */
+export const formsAnalysedFor = (actor: Person, accounts: 'all' | undefined): FormClause =>
+  accounts === 'all' && actor.role === 'admin' ? formsVisibleTo(actor) : formsOwnedBy(actor);
 
-/** The clause of a named form: an owned one, or any for administrators. */
-export const formWithFiguresFor = (actor: Person, formId: string): FilterQuery<Form> => ({
+/** A named form: an owned one, or any for administrators. */
+export const formWithFiguresFor = (actor: Person, formId: string): FormClause => ({
   $and: [{ id: formId }, actor.role === 'admin' ? formsVisibleTo(actor) : formsOwnedBy(actor)],
 });

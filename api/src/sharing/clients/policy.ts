@@ -1,8 +1,8 @@
-import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from '../../platform/entities/client.entity.ts';
 import { ClientFolderShare } from '../../platform/entities/clientFolderShare.entity.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
+import type { FormClause } from '../../forms/policy.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { ClientActor } from '../../platform/identity/clientActor.ts';
 import {
@@ -18,7 +18,7 @@ export type SharedFormColumns = FormAssignment & Pick<Form, 'accountId' | 'clien
 /** The forms of one client, and what each of them shows. */
 export interface ClientForms {
   /** Selects forms assigned to the client, and those in folders shared with them; every other form is a 404. */
-  filter: FilterQuery<Form>;
+  filter: FormClause;
   /** Returns null for a form of somebody else. The form's own assignment counts before its folder's share. */
   accessOf(form: SharedFormColumns): ClientAccess | null;
 }

@@ -1,4 +1,3 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { SubmissionListQuery } from '../../platform/contract/index.ts';
 import { readFrom, readRights, readTogether, type Read } from '../../platform/db/readTogether.ts';
@@ -26,7 +25,6 @@ import { asSubmission, exactTime } from './submissionJson.ts';
 
 /** The connections and rights that lists of submissions are read by. */
 export interface PageReads {
-  orm: MikroORM;
   reads: Pool;
   primaryReads: Pool;
 }
@@ -52,14 +50,14 @@ export async function findPage(
   deps: PageReads,
   { actor, caller, query }: ListInput,
 ): Promise<{ page: FoundPage; own: OwnRows }> {
-  const { orm, reads, primaryReads } = deps;
+  const { reads, primaryReads } = deps;
   const { formId, around } = query;
   const over = await parseFilter(actor, query);
   const shape = asSubmission(actor);
   // A replica learns of a revoked right only later.
   if (reads === primaryReads && caller.session && around === undefined) {
     const scope = over([{ id: formId ?? '', title: '', accountId: actor.accountId }]);
-    const forms = selectReadForms(orm, actor, formId);
+    const forms = selectReadForms(actor, formId);
     const request = { ...placementOf(query), scope, forms, shape, start: placeOf(query) };
     const statement = firstStatement(request, formId !== undefined);
     const page = statement && (await readWithSession(readFrom(reads), statement, caller.session));
@@ -67,7 +65,7 @@ export async function findPage(
     if (page?.others === 0 && isWhole(page)) return { page, own: scope.own };
   }
   return readTogether(reads, async (read) => {
-    const scope = over(await readRights(deps, read, (ask) => loadForms(ask, orm, actor, formId)));
+    const scope = over(await readRights(deps, read, (ask) => loadForms(ask, actor, formId)));
     return { page: await findPageOf(read, scope, query, shape), own: scope.own };
   });
 }

@@ -1,11 +1,10 @@
-import type { EntityManager, FilterQuery, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, Person } from '../../platform/identity/actor.ts';
 import type { Read } from '../../platform/db/readTogether.ts';
 import type { Sql } from '../../platform/db/sql.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
-import { formsOwnedBy, formsVisibleTo } from '../../forms/policy.ts';
-import { selectForms } from '../../forms/selectForms.ts';
+import { formsOwnedBy, formsVisibleTo, selectForms } from '../../forms/policy.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { formsListedFor } from '../policy.ts';
 
@@ -25,23 +24,14 @@ export const findReadForms = async (
     ? [await getForm(em, formsVisibleTo(actor), formId)]
     : em.find(Form, formsListedFor(actor), { fields: ['title', 'accountId'] });
 
-const visibleForm = (actor: Person, formId: string): FilterQuery<Form> => ({
-  $and: [{ id: formId }, formsVisibleTo(actor)],
-});
-
 /** Returns the forms of `findReadForms` as a relation of ids, titles and accounts, for hot paths in SQL. */
-export const selectReadForms = (orm: MikroORM, actor: Person, formId: string | undefined): Sql =>
-  selectForms(orm, formId ? visibleForm : formsListedFor, actor, formId);
+export const selectReadForms = (actor: Person, formId: string | undefined): Sql =>
+  selectForms(formId ? { $and: [{ id: formId }, formsVisibleTo(actor)] } : formsListedFor(actor));
 
 /** Reads the forms of `selectReadForms`. @throws {ProblemError} `form.not_found` when the actor may not see the named form. */
-export async function loadForms(
-  read: Read,
-  orm: MikroORM,
-  actor: Person,
-  formId: string | undefined,
-): Promise<ScopeForm[]> {
+export async function loadForms(read: Read, actor: Person, formId: string | undefined): Promise<ScopeForm[]> {
   const forms = await read<Omit<ScopeForm, 'accountId'> & { account_id: string }>(
-    selectReadForms(orm, actor, formId),
+    selectReadForms(actor, formId),
     { isKept: true },
   );
   if (formId && forms.length === 0) throw new ProblemError('form.not_found');
