@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { kyselyIn } from '../platform/entities/kysely.ts';
 
 /** Returns the names of users, or their addresses where they gave no name, by id. */
 export async function findNames(
@@ -6,9 +7,10 @@ export async function findNames(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
-  const rows = await em.execute<{ id: string; name: string }[]>(
-    `select user_id as id, coalesce(nullif(full_name, ''), email) as name from profiles where user_id in (?)`,
-    [userIds],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const rows = await kyselyIn(em)
+    .selectFrom('profiles')
+    .select(['user_id', 'full_name', 'email'])
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.full_name || row.email]));
 }

@@ -1,8 +1,9 @@
 import type { Actor, Person } from '../platform/identity/actor.ts';
 import type { FormAbilities } from '../platform/contract/index.ts';
 import { matches, type Clause } from '../platform/db/clause.ts';
-import { sql, type Sql } from '../platform/db/sql.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
+import { sql } from '../platform/db/sql.ts';
+import type { Database } from '../platform/entities/database.ts';
 import type { Form } from '../platform/entities/form.entity.ts';
 
 /** Which forms somebody may see. The same clause serves `em.find` and, by `selectForms`, SQL. */
@@ -36,8 +37,9 @@ export function formsAssignedTo(actor: Pick<Actor, 'id'>): FormClause {
 }
 
 /** Selects id, title and account of the forms of a clause, for statements in SQL. */
-export const selectForms = (clause: FormClause): Sql =>
-  sql`select f.id, f.title, f.account_id from forms f where ${matches(clause, 'f')}`;
+export const selectForms = (clause: FormClause) =>
+  sql<Pick<Database['forms'], 'id' | 'title' | 'account_id'>>`
+    select f.id, f.title, f.account_id from forms f where ${matches(clause, 'f')}`;
 
 /** The actor's abilities with a visible form. Assigned forms are read only (ROLE-022). */
 export function formAbilities(

@@ -1,5 +1,5 @@
 import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
-import { allOf, anyOf, sql, type Sql } from './sql.ts';
+import { allOf, anyOf, sql, type Condition } from './sql.ts';
 
 /** A condition of a policy on columns of an entity: MikroORM takes it as a filter, `matches` writes it as SQL. */
 export type Clause<Entity> = {
@@ -12,7 +12,7 @@ export type Clause<Entity> = {
 const naming = new UnderscoreNamingStrategy();
 
 /** Writes a clause as SQL about the row `alias`. Its text depends on the clause's shape alone, so plans can be kept. */
-export const matches = <Entity extends object>(clause: Clause<Entity>, alias: string): Sql =>
+export const matches = <Entity extends object>(clause: Clause<Entity>, alias: string): Condition =>
   allOf(
     Object.entries(clause).map(([key, value]) => {
       if (key === '$and') return allOf(listOf(value, alias));
@@ -23,5 +23,5 @@ export const matches = <Entity extends object>(clause: Clause<Entity>, alias: st
     }),
   );
 
-const listOf = (clauses: Clause<object>[], alias: string): Sql[] =>
+const listOf = (clauses: Clause<object>[], alias: string): Condition[] =>
   clauses.map((each) => matches(each, alias));

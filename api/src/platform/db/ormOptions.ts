@@ -1,5 +1,6 @@
 import { UnderscoreNamingStrategy, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { READ_TYPES } from './readTypes.ts';
 import { getAddresses } from '../config/databaseAddresses.ts';
 import type { DatabaseTimeouts } from '../config/databaseTimeouts.ts';
 import { MIGRATIONS_FOLDER } from './migrationFiles.ts';
@@ -25,6 +26,7 @@ export function ormOptions(
       ...driver,
       Client: closeUnanswered(Client),
       onPoolCreated(pool: Pool) {
+        pool.options.types = READ_TYPES;
         dropReadOnly(pool);
         releaseLost(pool);
       },

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { DatabaseTimeouts } from '../config/databaseTimeouts.ts';
 import { dropReadOnly } from './dropReadOnly.ts';
+import { READ_TYPES } from './readTypes.ts';
 import { driverOptions, type Pooler } from './pooler.ts';
 
 /**
@@ -36,6 +37,7 @@ export function createPool(
   const pool = new Class({
     max,
     pipeline,
+    types: READ_TYPES,
     ...(name && { application_name: name }),
     ...driverOptions(connectionString, pooler, timeouts),
   });

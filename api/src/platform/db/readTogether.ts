@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { socketOf } from './driverSocket.ts';
-import { compile, type Sql } from './sql.ts';
+import { compile, type Query } from './sql.ts';
 
 /**
  * Runs a statement. Statements before the first result are sent together.
  * @param options.isKept the server keeps the statement prepared with its plan: for hot statements with few variants.
  */
-export type Read = <Row extends object>(statement: Sql, options?: { isKept?: boolean }) => Promise<Row[]>;
+export type Read = <Row extends object>(
+  statement: Query<Row>,
+  options?: { isKept?: boolean },
+) => Promise<Row[]>;
 
 /** Returns the `Read` of a connection, or of a pool for single statements. */
 export const readFrom =
   (source: Pool | PoolClient): Read =>
-  async <Row extends object>(statement: Sql, { isKept = false } = {}) => {
+  async <Row extends object>(statement: Query<Row>, { isKept = false } = {}) => {
     const compiled = compile(statement);
     const asked = isKept ? { ...compiled, name: nameOf(compiled.text) } : compiled;
     const { rows } = await source.query<Row>(asked);

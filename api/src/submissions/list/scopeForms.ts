@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, Person } from '../../platform/identity/actor.ts';
 import type { Read } from '../../platform/db/readTogether.ts';
-import type { Sql } from '../../platform/db/sql.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { formsOwnedBy, formsVisibleTo, selectForms } from '../../forms/policy.ts';
@@ -25,15 +24,12 @@ export const findReadForms = async (
     : em.find(Form, formsListedFor(actor), { fields: ['title', 'accountId'] });
 
 /** Returns the forms of `findReadForms` as a relation of ids, titles and accounts, for hot paths in SQL. */
-export const selectReadForms = (actor: Person, formId: string | undefined): Sql =>
+export const selectReadForms = (actor: Person, formId: string | undefined) =>
   selectForms(formId ? { $and: [{ id: formId }, formsVisibleTo(actor)] } : formsListedFor(actor));
 
 /** Reads the forms of `selectReadForms`. @throws {ProblemError} `form.not_found` when the actor may not see the named form. */
 export async function loadForms(read: Read, actor: Person, formId: string | undefined): Promise<ScopeForm[]> {
-  const forms = await read<Omit<ScopeForm, 'accountId'> & { account_id: string }>(
-    selectReadForms(actor, formId),
-    { isKept: true },
-  );
+  const forms = await read(selectReadForms(actor, formId), { isKept: true });
   if (formId && forms.length === 0) throw new ProblemError('form.not_found');
   return forms.map(({ id, title, account_id: accountId }) => ({ id, title, accountId }));
 }
