@@ -55,12 +55,12 @@ export async function listFormTrends(em: EntityManager, actor: Actor): Promise<F
           select 1 from (
             select id from form_submissions
             where account_id = ${accountId} and form_id = form.id and deleted_at is null
-            order by submitted_at desc, id desc limit ${UNREAD_AMONG}) s
+            order by submitted_at desc, id desc limit ${sql.lit(UNREAD_AMONG)}) s
           where not exists (
             select from submission_marks m
             where m.account_id = ${accountId} and m.user_id = ${actor.id} and m.submission_id = s.id
               and m.read_at is not null)
-          limit ${MAX_UNREAD}) found) newest
+          limit ${sql.lit(MAX_UNREAD)}) found) newest
       where newest.unread > 0`,
     );
     for (const { formId, day, count } of days) trendOf(formId).days[day] = count;

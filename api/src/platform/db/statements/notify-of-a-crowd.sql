@@ -1,0 +1,41 @@
+-- notify of a crowd
+
+select
+  s.id
+from
+  jsonb_to_recordset('…'::jsonb) as asked (id uuid)
+  cross join lateral (
+    select
+      id,
+      form_id,
+      submitted_at
+    from
+      form_submissions
+    where
+      account_id = '…'
+      and id = asked.id
+    limit
+      1
+  ) s
+  join forms f on f.id = s.form_id
+where
+  f.auto_reply ->> 'isOn' = 'true'
+  or exists (
+    select
+    from
+      webhooks w
+    where
+      w.form_id = s.form_id
+      and w.is_active
+  )
+  or not exists (
+    select
+    from
+      digest_periods d
+    where
+      d.form_id = s.form_id
+      and d.starts_at <= s.submitted_at
+      and d.ends_at > s.submitted_at
+  )
+order by
+  s.id;

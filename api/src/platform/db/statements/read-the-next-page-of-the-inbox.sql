@@ -1,0 +1,266 @@
+-- read the next page of the inbox
+
+with
+  session as (
+    select
+      s.id as session_id,
+      s.kind,
+      s.second_factor_at is not null as has_second_factor,
+      s.last_used_at > $1::timestamptz as is_touched,
+      u.id as user_id,
+      m.account_id,
+      u.email,
+      u.role,
+      p.full_name,
+      p.is_approved,
+      p.approved_at is not null as was_approved,
+      p.form_limit,
+      p.time_zone,
+      p.language,
+      (
+        select
+          value
+        from
+          platform_settings
+        where
+          key = 'requireAdminSecondFactor'
+      ) as require_admin_factor,
+      (
+        select
+          value
+        from
+          platform_settings
+        where
+          key = 'requireSecondFactor'
+      ) as require_factor
+    from
+      user_sessions s
+      join users u on u.id = s.user_id
+      join profiles p on p.user_id = u.id
+      join account_members m on m.user_id = u.id
+    where
+      s.token_hash = $2
+      and s.expires_at > $3::timestamptz
+      and s.last_used_at > $4::timestamptz
+  )
+select
+  *
+from
+  session
+  left join (
+    with
+      form (id, title, account_id) as materialized (
+        select
+          f.id,
+          f.title,
+          f.account_id
+        from
+          forms f
+        where
+          (
+            (("f"."id" = $5))
+            and (
+              ("f"."deleted_at" is null)
+              and (
+                (("f"."account_id" = $6))
+                or (("f"."assigned_to_user_id" = $7))
+              )
+            )
+          )
+      ),
+      page as materialized (
+        select
+          s.id,
+          s.form_id,
+          s.revision_id,
+          s.submission_data,
+          s.receipt_code,
+          s.user_agent,
+          s.submitted_at,
+          to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+          form.title
+        from
+          form
+          cross join lateral (
+            select
+              *
+            from
+              (
+                select
+                  s.*
+                from
+                  form_submissions s
+                where
+                  s.form_id = form.id
+                  and (s.deleted_at is null)
+                  and (s.account_id = $8::uuid)
+                  and ((s.submitted_at, s.id) < ($9::timestamptz, $10::uuid))
+                order by
+                  submitted_at desc,
+                  id desc
+                limit
+                  51
+              ) as few
+            limit
+              $11
+          ) as s
+        order by
+          s.submitted_at desc,
+          s.id desc
+        limit
+          $12
+      ),
+      shown as materialized (
+        select
+          *
+        from
+          page
+        order by
+          submitted_at desc,
+          id desc
+        limit
+          $13
+      )
+    select
+      (
+        select
+          count(*)::int
+        from
+          form
+      ) as forms,
+      (
+        select
+          count(*)::int
+        from
+          form
+        where
+          not form.account_id = $14::uuid
+      ) as others,
+      found.*,
+      (
+        select
+          count(*)
+        from
+          page
+      ) > $15 as has_more,
+      null as reached
+    from
+      (
+        select
+          coalesce(
+            string_agg(
+              concat(
+                '{"id":"',
+                s.id,
+                '","formId":"',
+                s.form_id,
+                '","formTitle":',
+                coalesce((to_json(s.title))::text, 'null'),
+                ',"revisionId":"',
+                s.revision_id,
+                '","answers":',
+                s.submission_data,
+                ',"receiptCode":"',
+                s.receipt_code,
+                '","submittedAt":"',
+                left(s.at, 23) || 'Z',
+                '","userAgent":',
+                coalesce((to_json(s.user_agent))::text, 'null'),
+                ',"isRead":',
+                case
+                  when m.read_at is not null then 'true'
+                  else 'false'
+                end,
+                ',"isStarred":',
+                case
+                  when m.starred_at is not null then 'true'
+                  else 'false'
+                end,
+                ',"tags":',
+                coalesce(tagged.tags, '[]'),
+                ',"state":"',
+                coalesce(w.state, 'open'),
+                '","status":',
+                coalesce(
+                  (
+                    case
+                      when ws.id is not null then json_build_object('id', ws.id, 'name', ws.name, 'color', ws.color)
+                    end
+                  )::text,
+                  'null'
+                ),
+                ',"assignee":',
+                coalesce(
+                  (
+                    case
+                      when w.assignee_id is not null then json_build_object('id', w.assignee_id, 'name', coalesce(nullif(wp.full_name, ''), wp.email, ''))
+                    end
+                  )::text,
+                  'null'
+                ),
+                '}'
+              ),
+              ','
+              order by
+                s.submitted_at desc,
+                s.id desc
+            ),
+            ''
+          ) as submissions,
+          coalesce(
+            string_agg(
+              s.at || ' ' || s.id,
+              ','
+              order by
+                s.submitted_at desc,
+                s.id desc
+            ),
+            ''
+          ) as keys,
+          coalesce(
+            string_agg(
+              s.revision_id::text,
+              ','
+              order by
+                s.submitted_at desc,
+                s.id desc
+            ),
+            ''
+          ) as revisions
+        from
+          shown s
+          left join submission_marks m on m.account_id = $16::uuid
+          and m.submission_id = s.id
+          and m.user_id = $17
+          left join (
+            select
+              st.submission_id,
+              json_agg(
+                json_build_object('id', t.id, 'name', t.name)
+                order by
+                  lower(t.name)
+              ) as tags
+            from
+              submission_tags st
+              join tags t on t.id = st.tag_id
+            where
+              st.account_id = $18::uuid
+              and st.submission_id = any (
+                array(
+                  select
+                    id
+                  from
+                    shown
+                )
+              )
+            group by
+              st.submission_id
+          ) tagged on tagged.submission_id = s.id
+          left join submission_work w on w.account_id = $19::uuid
+          and w.submission_id = s.id
+          and w.form_id = s.form_id
+          left join submission_statuses ws on ws.id = w.status_id
+          and ws.account_id = w.account_id
+          left join profiles wp on wp.user_id = w.assignee_id
+      ) as found
+  ) as page on true;

@@ -1,0 +1,223 @@
+-- report visits
+
+select
+  f.id,
+  f.account_id as "accountId",
+  f.active,
+  f.logo_url as "logoUrl",
+  f.cover_url as "coverUrl",
+  f.redirect_url as "redirectUrl",
+  f.current_revision_id as "currentRevisionId",
+  p.allowed_websites as "allowedWebsites",
+  coalesce(p.frame_only, false) as "frameOnly",
+  p.closed_text as "closedText",
+  p.max_submissions as "maxSubmissions",
+  coalesce(p.one_per_browser, false) as "onePerBrowser",
+  coalesce(p.shows_status, false) as "showsStatus",
+  p.language as "language",
+  coalesce(p.prefillable, '{}') as "prefillable",
+  coalesce(p.hidden_fields, '{}') as "hiddenFields",
+  coalesce(p.locked_fields, '{}') as "lockedFields",
+  coalesce(p.host_may_read_answers, false) as "hostMayReadAnswers",
+  p.social_title as "socialTitle",
+  p.social_description as "socialDescription",
+  p.social_picture_url as "socialPictureUrl",
+  case
+    when p.closes_at <= now() then 'time'
+  end as closed,
+  case
+    when p.closes_at between now() and now() + interval '1 day' then extract(
+      epoch
+      from
+        p.closes_at - now()
+    )::int
+  end as "closesIn",
+  case
+    when p.closes_at <= now() then null
+    else md5(concat(to_jsonb(f), to_jsonb(p)))
+  end as "stateKey",
+  (
+    select
+      value #>> '{}'
+    from
+      platform_settings
+    where
+      key = 'securityBadgeName'
+  ) as "badgeName"
+from
+  unnest(
+    (
+      select
+        $1::uuid[]
+    )
+  ) asked (id)
+  cross join lateral (
+    select
+      *
+    from
+      forms
+    where
+      id = asked.id
+      and deleted_at is null
+    limit
+      1
+  ) f
+  left join lateral (
+    select
+      *
+    from
+      form_publishing
+    where
+      form_id = f.id
+    limit
+      1
+  ) p on true;
+
+with
+  incoming as (
+    select
+      *
+    from
+      unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[]) as i (load_id, mark, form_id, kind, key)
+  ),
+  live as (
+    select
+      *
+    from
+      (
+        select
+          id,
+          account_id
+        from
+          forms
+        where
+          id in (
+            select
+              form_id
+            from
+              incoming
+          )
+        order by
+          id
+        for key share
+      ) locked
+  ),
+  fresh as (
+    insert into
+      visit_marks (load_id, mark, seen_at)
+    select
+      load_id,
+      mark,
+      now()
+    from
+      incoming
+    order by
+      load_id,
+      mark
+    on conflict do nothing
+    returning
+      load_id,
+      mark
+  ),
+  counted as (
+    select
+      i.form_id,
+      l.account_id,
+      i.kind,
+      i.key
+    from
+      incoming i
+      join fresh using (load_id, mark)
+      join live l on l.id = i.form_id
+  ),
+  days as (
+    insert into
+      form_stats_days as s (form_id, day, shard, account_id, views, views_at, starts, starts_at, completions, completions_at)
+    select
+      form_id,
+      (now() at time zone 'UTC')::date,
+      mod(pg_backend_pid(), 16),
+      account_id,
+      c.views,
+      c.views * form_stats_quarter (now()),
+      c.starts,
+      c.starts * form_stats_quarter (now()),
+      c.completions,
+      c.completions * form_stats_quarter (now())
+    from
+      (
+        select
+          form_id,
+          account_id,
+          (
+            count(*) filter (
+              where
+                kind = 'view'
+            )
+          )::int as views,
+          (
+            count(*) filter (
+              where
+                kind = 'start'
+            )
+          )::int as starts,
+          (
+            count(*) filter (
+              where
+                kind = 'complete'
+            )
+          )::int as completions
+        from
+          counted
+        group by
+          1,
+          2
+        order by
+          1
+      ) c
+    on conflict on constraint form_stats_days_pkey do update
+    set
+      views = s.views + excluded.views,
+      views_at = s.views_at + excluded.views_at,
+      starts = s.starts + excluded.starts,
+      starts_at = s.starts_at + excluded.starts_at,
+      completions = s.completions + excluded.completions,
+      completions_at = s.completions_at + excluded.completions_at
+  )
+insert into
+  form_stats_details as s (form_id, kind, day, key, shard, account_id, count, count_at)
+select
+  form_id,
+  kind,
+  (now() at time zone 'UTC')::date,
+  key,
+  mod(pg_backend_pid(), 16),
+  account_id,
+  c.count,
+  c.count * form_stats_quarter (now())
+from
+  (
+    select
+      form_id,
+      kind,
+      key,
+      account_id,
+      count(*)::int as count
+    from
+      counted
+    where
+      kind not in ('view', 'start', 'complete')
+    group by
+      1,
+      2,
+      3,
+      4
+    order by
+      1,
+      2,
+      3
+  ) c
+on conflict on constraint form_stats_details_pkey do update
+set
+  count = s.count + excluded.count,
+  count_at = s.count_at + excluded.count_at;

@@ -1,0 +1,181 @@
+-- save a definition
+
+select
+  "f0".*
+from
+  "forms" as "f0"
+where
+  "f0"."id" = '…'
+  and "f0"."deleted_at" is null
+  and (
+    "f0"."account_id" = '…'
+    or "f0"."assigned_to_user_id" = '…'
+  )
+limit
+  1;
+
+select
+  form.id as form_id,
+  latest.submitted_at as last,
+  case
+    when few.count <= 1000 then few.count
+    else (
+      select
+        sum(day.submissions)::int
+      from
+        form_stats_days day
+      where
+        day.account_id = $1
+        and day.form_id = form.id
+    )
+  end as count
+from
+  unnest($2::uuid[]) as form (id)
+  cross join lateral (
+    select
+      s.submitted_at
+    from
+      form_submissions s
+    where
+      s.account_id = $3
+      and s.form_id = form.id
+      and s.deleted_at is null
+    order by
+      s.submitted_at desc
+    limit
+      1
+  ) as latest
+  cross join lateral (
+    select
+      count(*)::int as count
+    from
+      (
+        select
+          1
+        from
+          form_submissions s
+        where
+          s.account_id = $4
+          and s.form_id = form.id
+          and s.deleted_at is null
+        limit
+          1001
+      ) as first
+  ) as few;
+
+select
+  "f0".*
+from
+  "form_revisions" as "f0"
+where
+  "f0"."id" = '…'
+  and "f0"."form_id" = '…'
+limit
+  1;
+
+select
+  "f0".*
+from
+  "form_drafts" as "f0"
+where
+  "f0"."account_id" = '…'
+  and "f0"."form_id" = '…'
+  and "f0"."is_current" = true
+limit
+  1;
+
+select
+  "n0".*
+from
+  "notification_recipients" as "n0"
+where
+  "n0"."account_id" = '…'
+  and "n0"."form_id" = '…'
+order by
+  "n0"."created_at" asc,
+  "n0"."id" asc;
+
+select
+  1
+from
+  "forms" as "f0"
+where
+  "f0"."id" = '…'
+for update;
+
+select
+  "f0".*
+from
+  "forms" as "f0"
+where
+  "f0"."id" = '…'
+limit
+  1;
+
+select
+  coalesce(sum(bytes), 0)::float8 as bytes
+from
+  (
+    select
+      pg_column_size(definition) as bytes
+    from
+      form_revisions
+    where
+      form_id in (
+        select
+          id
+        from
+          forms
+        where
+          account_id = '…'
+      )
+      and created_at > now() - interval '1 day'
+    union all
+    select
+      pg_column_size(definition)
+    from
+      form_drafts
+    where
+      account_id = '…'
+      and saved_at > now() - interval '1 day'
+  ) stored;
+
+select
+  "f0"."id",
+  "f0"."form_id",
+  "f0"."account_id",
+  "f0"."number"
+from
+  "form_revisions" as "f0"
+where
+  "f0"."form_id" = '…'
+order by
+  "f0"."number" desc
+limit
+  1;
+
+insert into
+  "form_revisions" ("id", "form_id", "account_id", "number", "definition", "field_count", "created_by", "created_at")
+values
+  ('…', '…', '…', 2, '…', 3, '…', '…');
+
+update "forms"
+set
+  "current_revision_id" = '…',
+  "updated_at" = '…',
+  "version" = "version" + 1
+where
+  "id" = '…'
+  and "version" = 1
+returning
+  "version";
+
+select
+  "f0".*
+from
+  "form_revisions" as "f0"
+where
+  "f0"."id" = '…'
+  and "f0"."form_id" = '…'
+limit
+  1;

@@ -1,0 +1,74 @@
+-- see a form
+
+select
+  f.id,
+  f.account_id as "accountId",
+  f.active,
+  f.logo_url as "logoUrl",
+  f.cover_url as "coverUrl",
+  f.redirect_url as "redirectUrl",
+  f.current_revision_id as "currentRevisionId",
+  p.allowed_websites as "allowedWebsites",
+  coalesce(p.frame_only, false) as "frameOnly",
+  p.closed_text as "closedText",
+  p.max_submissions as "maxSubmissions",
+  coalesce(p.one_per_browser, false) as "onePerBrowser",
+  coalesce(p.shows_status, false) as "showsStatus",
+  p.language as "language",
+  coalesce(p.prefillable, '{}') as "prefillable",
+  coalesce(p.hidden_fields, '{}') as "hiddenFields",
+  coalesce(p.locked_fields, '{}') as "lockedFields",
+  coalesce(p.host_may_read_answers, false) as "hostMayReadAnswers",
+  p.social_title as "socialTitle",
+  p.social_description as "socialDescription",
+  p.social_picture_url as "socialPictureUrl",
+  case
+    when p.closes_at <= now() then 'time'
+  end as closed,
+  case
+    when p.closes_at between now() and now() + interval '1 day' then extract(
+      epoch
+      from
+        p.closes_at - now()
+    )::int
+  end as "closesIn",
+  case
+    when p.closes_at <= now() then null
+    else md5(concat(to_jsonb(f), to_jsonb(p)))
+  end as "stateKey",
+  (
+    select
+      value #>> '{}'
+    from
+      platform_settings
+    where
+      key = 'securityBadgeName'
+  ) as "badgeName"
+from
+  unnest(
+    (
+      select
+        $1::uuid[]
+    )
+  ) asked (id)
+  cross join lateral (
+    select
+      *
+    from
+      forms
+    where
+      id = asked.id
+      and deleted_at is null
+    limit
+      1
+  ) f
+  left join lateral (
+    select
+      *
+    from
+      form_publishing
+    where
+      form_id = f.id
+    limit
+      1
+  ) p on true;

@@ -1,0 +1,422 @@
+-- send a digest
+
+select
+  pg_advisory_xact_lock(hashtextextended ('…', 0));
+
+select
+  "d0".*
+from
+  "digest_periods" as "d0"
+where
+  "d0"."form_id" = '…'
+  and "d0"."told_at" is null
+order by
+  "d0"."ends_at" asc
+limit
+  1;
+
+update "digest_periods"
+set
+  "told_at" = '…'
+where
+  "id" = '…'
+  and "form_id" = '…'
+  and "account_id" = '…';
+
+select
+  "f0".*
+from
+  "forms" as "f0"
+where
+  "f0"."id" = '…'
+  and "f0"."deleted_at" is null
+limit
+  1;
+
+select
+  s.id
+from
+  (
+    select
+      submission_id
+    from
+      submission_notices
+    where
+      account_id = '…'
+      and form_id = '…'
+      and state = 'mailed'
+      and created_at > '…'::timestamptz - interval '1 hour'
+    order by
+      created_at
+    limit
+      1000
+  ) n
+  cross join lateral (
+    select
+      id
+    from
+      form_submissions
+    where
+      account_id = '…'
+      and id = n.submission_id
+      and submitted_at >= '…'
+      and submitted_at < '…'
+      and deleted_at is null
+    limit
+      1
+  ) s;
+
+with
+  batch as materialized (
+    select
+      submitted_at,
+      id
+    from
+      form_submissions
+    where
+      account_id = '…'
+      and form_id = '…'
+      and deleted_at is null
+      and submitted_at < '…'
+      and (submitted_at, id) > ('…'::timestamptz, '…'::uuid)
+    order by
+      submitted_at,
+      id
+    limit
+      5000
+  )
+select
+  (
+    select
+      count(*)::int
+    from
+      batch
+  ) as count,
+  submitted_at::text as "submittedAt",
+  id
+from
+  batch
+order by
+  submitted_at desc,
+  id desc
+limit
+  1;
+
+with
+  batch as materialized (
+    select
+      submitted_at,
+      id
+    from
+      form_submissions
+    where
+      account_id = '…'
+      and form_id = '…'
+      and deleted_at is null
+      and submitted_at < '…'
+      and (submitted_at, id) > ('…'::timestamptz, '…'::uuid)
+    order by
+      submitted_at,
+      id
+    limit
+      5000
+  )
+select
+  (
+    select
+      count(*)::int
+    from
+      batch
+  ) as count,
+  submitted_at::text as "submittedAt",
+  id
+from
+  batch
+order by
+  submitted_at desc,
+  id desc
+limit
+  1;
+
+select
+  "s0"."id",
+  "s0"."form_id",
+  "s0"."account_id",
+  "s0"."revision_id",
+  "s0"."submission_data",
+  "s0"."ip_address",
+  "s0"."user_agent",
+  "s0"."submitted_at",
+  "s0"."deleted_at",
+  "s0"."trashed_by",
+  "s0"."idempotency_key",
+  "s0"."content_hash",
+  "s0"."receipt_code"
+from
+  "form_submissions" as "s0"
+where
+  "s0"."account_id" = '…'
+  and "s0"."form_id" = '…'
+  and "s0"."deleted_at" is null
+  and "s0"."submitted_at" >= '…'
+  and "s0"."submitted_at" < '…'
+  and "s0"."id" not in ('…', '…', '…', '…', '…', '…', '…', '…', '…', '…', '…', '…', '…', '…', '…')
+order by
+  "s0"."submitted_at" desc,
+  "s0"."id" desc
+limit
+  50;
+
+select
+  "f0".*
+from
+  "form_revisions" as "f0"
+where
+  "f0"."id" = '…'
+limit
+  1;
+
+select
+  "a0".*
+from
+  "account_members" as "a0"
+where
+  "a0"."account_id" in ('…')
+  and "a0"."role" = 'owner';
+
+select
+  "p0".*
+from
+  "profiles" as "p0"
+where
+  "p0"."user_id" = '…'
+limit
+  1;
+
+with
+  listed as (
+    select
+      email,
+      form_id,
+      is_enabled
+    from
+      notification_recipients
+    where
+      account_id = '…'
+      and (
+        form_id = '…'
+        or form_id is null
+      )
+  ),
+  told as (
+    select
+      email,
+      form_id is null as is_global,
+      false as is_client
+    from
+      listed
+    where
+      is_enabled
+    union all
+    select
+      lower(f.client_primary_email),
+      false,
+      true
+    from
+      forms f
+    where
+      f.id = '…'
+      and f.client_primary_email is not null
+      and not exists (
+        select
+        from
+          listed l
+        where
+          l.form_id = f.id
+          and l.email = lower(f.client_primary_email)
+          and not l.is_enabled
+      )
+  )
+select
+  email,
+  bool_or(is_global) as "isGlobal",
+  bool_or(is_client)
+  or bool_or(own.id is not null)
+  or bool_or(shared.preset is not null) as "isClient",
+  case
+    when bool_or(own.id is not null) then null
+    else min(shared.preset)
+  end as preset
+from
+  told
+  left join lateral (
+    select
+      c.id
+    from
+      forms f
+      join clients c on c.id = f.client_id
+    where
+      f.id = '…'
+      and c.email = told.email
+  ) own on true
+  left join lateral (
+    select
+      s.preset
+    from
+      forms f
+      join client_folder_shares s on s.account_id = f.account_id
+      and s.folder_id = f.client_folder_id
+      join clients c on c.id = s.client_id
+    where
+      f.id = '…'
+      and c.email = told.email
+  ) shared on true
+where
+  exists (
+    select
+    from
+      account_members m
+      join profiles p on p.user_id = m.user_id
+    where
+      m.account_id = '…'
+      and m.role = 'owner'
+      and p.notifications_enabled
+  )
+group by
+  email
+order by
+  email;
+
+select
+  coalesce(
+    (
+      select
+        language
+      from
+        profiles
+      where
+        email = r.address
+    ),
+    (
+      select
+        locale
+      from
+        clients
+      where
+        email = r.address
+    ),
+    r.requested,
+    (
+      select
+        browser_language
+      from
+        profiles
+      where
+        email = r.address
+    ),
+    (
+      select
+        coalesce(p.language, p.browser_language)
+      from
+        account_members m
+        join profiles p on p.user_id = m.user_id
+      where
+        m.account_id = r.account_id
+        and m.role = 'owner'
+    )
+  ) as language
+from
+  (
+    select
+      'team@example.com'::text as address,
+      null::text as requested,
+      '…'::uuid as account_id
+  ) r;
+
+insert into
+  "mail_links" ("id", "form_id", "account_id", "submission_id", "click_type", "recipient_email", "target")
+values
+  ('…', '…', '…', null, 'view_form', 'team@example.com', '…');
+
+insert into
+  mail_outbox (
+    id,
+    kind,
+    recipient,
+    reply_to,
+    subject,
+    body_text,
+    body_html,
+    account_id,
+    form_id,
+    submission_id,
+    once_key,
+    stop_url,
+    attached_pdf,
+    created_at
+  )
+values
+  (
+    '…',
+    'submission_digest',
+    'team@example.com',
+    null,
+    '…',
+    '…',
+    '…',
+    '…',
+    '…',
+    null,
+    '…',
+    '…',
+    null,
+    '…'
+  )
+on conflict (once_key, account_id) do nothing
+returning
+  id;
+
+insert into
+  rate_limits as r (key, points, expire)
+values
+  ('…', 1, 0)
+on conflict (key) do update
+set
+  points = case
+    when r.expire > 0 then r.points + 1
+    else 1
+  end,
+  expire = case
+    when r.expire > 0 then r.expire
+    else excluded.expire
+  end
+returning
+  points;
+
+insert into
+  rate_limits as r (key, points, expire)
+values
+  ('…', 1, 0)
+on conflict (key) do update
+set
+  points = case
+    when r.expire > 0 then r.points + 1
+    else 1
+  end,
+  expire = case
+    when r.expire > 0 then r.expire
+    else excluded.expire
+  end
+returning
+  points;
+
+select
+  graphile_worker.add_job (
+    'send_mail',
+    '…'::json,
+    queue_name => null,
+    job_key => '…',
+    max_attempts => 16,
+    run_at => null,
+    job_key_mode => 'replace'
+  );
