@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { anyId } from '../platform/db/sql.ts';
 import { kyselyIn } from '../platform/entities/kysely.ts';
 
 /** Returns the names of users, or their addresses where they gave no name, by id. */
@@ -10,7 +11,7 @@ export async function findNames(
   const rows = await kyselyIn(em)
     .selectFrom('profiles')
     .select(['user_id', 'full_name', 'email'])
-    .where('user_id', 'in', userIds)
+    .where('user_id', '=', anyId(userIds))
     .execute();
   return new Map(rows.map((row) => [row.user_id, row.full_name || row.email]));
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../platform/identity/actor.ts';
 import type { FormSummary } from '../platform/contract/index.ts';
 import { Form } from '../platform/entities/form.entity.ts';
+import { anyId } from '../platform/db/sql.ts';
 import { kyselyIn } from '../platform/entities/kysely.ts';
 import { findDrafted } from './drafts/draft.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
@@ -28,12 +29,12 @@ export async function listForms(em: EntityManager, actor: Actor, scope: FormClau
 /** Number of fields by form id. Leaves the definitions themselves in the database. */
 async function findFieldCounts(em: EntityManager, forms: readonly Form[]): Promise<Map<string, number>> {
   const ids = forms.map((form) => form.currentRevisionId);
-  const accounts = [...new Set(forms.map((form) => form.accountId))];
+  const accountIds = forms.map((form) => form.accountId);
   const revisions = await kyselyIn(em)
     .selectFrom('form_revisions')
     .select(['form_id', 'field_count'])
-    .where('account_id', 'in', accounts)
-    .where('id', 'in', ids)
+    .where('account_id', '=', anyId(accountIds))
+    .where('id', '=', anyId(ids))
     .execute();
   return new Map(revisions.map((row) => [row.form_id, row.field_count]));
 }

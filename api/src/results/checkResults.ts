@@ -110,11 +110,11 @@ async function mend({ orm, logger }: CheckDeps, form: CountedForm, missing: DayT
  */
 export async function beginCounting(orm: MikroORM, form: CountedForm): Promise<void> {
   await inTransaction(orm, async (em) => {
-    await em.execute('set local lock_timeout = 2000');
-    await em.execute('select pg_advisory_xact_lock(7310043)');
-    await em.execute(
-      'insert into form_result_states (form_id, account_id) values (?, ?) on conflict do nothing',
-      [form.id, form.accountId],
+    await run(em, sql`set local lock_timeout = 2000`);
+    await run(em, sql`select pg_advisory_xact_lock(7310043)`);
+    await run(
+      em,
+      sql`insert into form_result_states (form_id, account_id) values (${form.id}, ${form.accountId}) on conflict do nothing`,
     );
     await addJob(em, checkResultsJob, form);
   });

@@ -14,6 +14,8 @@ import { printStored } from './printSubmission.ts';
 import { endingMet, listNotAsked, settleStored, type AskedForm } from './storedLogic.ts';
 import { listEntries } from './work/entries.ts';
 import { loadSubmission } from './list/submissionJson.ts';
+import { run, sql } from '../platform/db/sql.ts';
+import type { Database } from '../platform/entities/database.ts';
 import type { Submission } from '../platform/entities/submission.entity.ts';
 
 /** Gets a submission with its notes, its tags and its neighbours in the form's list. */
@@ -34,8 +36,8 @@ export async function getSubmission(
       : { fields: [] }),
     ...(revision && logicOf(revision, presented)),
     ...(files.length > 0 && { files }),
-    notes: await listNotes(em, submission.id),
-    entries: await listEntries(em, submission.id),
+    notes: await listNotes(em, submission),
+    entries: await listEntries(em, submission),
     canAnnotate: formAbilities(actor, form).update,
     newerId: await findNeighbour(em, submission, 'newer'),
     olderId: await findNeighbour(em, submission, 'older'),
@@ -62,12 +64,16 @@ async function findNeighbour(
   from: Submission,
   side: 'newer' | 'older',
 ): Promise<string | null> {
-  const [sign, order] = side === 'newer' ? ['>', 'asc'] : ['<', 'desc'];
-  const [row] = await em.execute<{ id: string }[]>(
-    `select s.id from form_submissions s where s.form_id = ? and s.deleted_at is null
-       and (s.submitted_at, s.id) ${sign} (select f.submitted_at, f.id from form_submissions f where f.id = ?)
-     order by s.submitted_at ${order}, s.id ${order} limit 1`,
-    [from.formId, from.id],
+  const [sign, order] = side === 'newer' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const [row] = await run(
+    em,
+    sql<Pick<Database['form_submissions'], 'id'>>`
+      select s.id from form_submissions s
+      where s.account_id = ${from.accountId} and s.form_id = ${from.formId} and s.deleted_at is null
+        and (s.submitted_at, s.id) ${sign} (
+          select f.submitted_at, f.id from form_submissions f
+          where f.account_id = ${from.accountId} and f.form_id = ${from.formId} and f.id = ${from.id})
+      order by s.submitted_at ${order}, s.id ${order} limit 1`,
   );
   return row?.id ?? null;
 }

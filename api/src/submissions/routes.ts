@@ -137,7 +137,7 @@ export function formClicksRouter({ orm }: { orm: MikroORM }): Router<AppState> {
       async ({ actor, params }) =>
         inTransaction(orm, async (em) => {
           const form = await getForm(em, formsVisibleTo(actor), params.formId);
-          return countClicks(em, form.id);
+          return countClicks(em, form);
         }),
     ),
   );

@@ -7,6 +7,8 @@ import { endClientSessions } from '../../platform/identity/clientSessions.ts';
 import type { NewClient } from '../../sharing/clients/account/parseNewClient.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createId } from '../../platform/db/columns.ts';
+import { run, sql } from '../../platform/db/sql.ts';
+import type { Database } from '../../platform/entities/database.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { RequestSource } from '../../platform/http/requestSource.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
@@ -27,16 +29,18 @@ export async function createClient(
   },
 ): Promise<Client> {
   const { actor, client: wish, source } = input;
-  const [created] = await em.execute<{ id: string }[]>(
-    `insert into clients (id, email, password_hash, name, company_name, is_active, created_by,
+  const [created] = await run(
+    em,
+    sql<Pick<Database['clients'], 'id'>>`
+     insert into clients (id, email, password_hash, name, company_name, is_active, created_by,
        has_initial_password, email_confirmed_at, created_at)
-     values (?, ?, ?, ?, ?, true, ?, true, now(), now())
+     values (${createId()}, ${wish.email}, ${wish.passwordHash}, ${wish.name}, ${wish.companyName}, true, ${actor.id},
+       true, now(), now())
      on conflict (email) do update set password_hash = excluded.password_hash, name = excluded.name,
        company_name = excluded.company_name, is_active = true, created_by = excluded.created_by,
        has_initial_password = true, email_confirmed_at = excluded.email_confirmed_at
      where clients.email_confirmed_at is null
      returning id`,
-    [createId(), wish.email, wish.passwordHash, wish.name, wish.companyName, actor.id],
   );
   if (!created) {
     const issue = { path: ['email'], code: 'exists', message: 'A client with this email already exists' };

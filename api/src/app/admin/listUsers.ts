@@ -8,7 +8,8 @@ import type {
   AdminUserQuery,
   AssignableUserListResponse,
 } from '../../platform/contract/index.ts';
-import { idArray } from '../../platform/db/sql.ts';
+import { anyId, sql } from '../../platform/db/sql.ts';
+import { kyselyIn } from '../../platform/entities/kysely.ts';
 import { cutPage, decodePageKey } from '../../platform/http/pageByKey.ts';
 import { findOwner } from '../../people/users/findOwner.ts';
 import { Profile } from '../../platform/entities/profile.entity.ts';
@@ -85,15 +86,17 @@ interface Facts {
   withPasskey: ReadonlySet<string>;
 }
 
-/** Forms of the accounts that users belong to, by user. */
-const COUNT_FORMS = `
-  select m.user_id as "userId", count(*)::int as count
-  from account_members m join forms f on f.account_id = m.account_id and f.deleted_at is null
-  where m.user_id = any(?::uuid[]) group by m.user_id`;
-
 async function findFacts(em: EntityManager, page: readonly Profile[]): Promise<Facts> {
   const ids = page.map(({ user }) => user.id);
-  const counted = await em.execute<{ userId: string; count: number }[]>(COUNT_FORMS, [idArray(ids)]);
+  // Forms of the accounts that users belong to.
+  const counted = await kyselyIn(em)
+    .selectFrom('account_members as m')
+    .innerJoin('forms as f', 'f.account_id', 'm.account_id')
+    .select(['m.user_id as userId', sql<number>`count(*)::int`.as('count')])
+    .where('m.user_id', '=', anyId(ids))
+    .where('f.deleted_at', 'is', null)
+    .groupBy('m.user_id')
+    .execute();
   const passkeys = await em.find(Passkey, { userId: { $in: ids } }, { fields: ['userId'] });
   return {
     formCounts: new Map(counted.map(({ userId, count }) => [userId, count])),

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { run, sql } from '../../platform/db/sql.ts';
 import { MINUTE_MS } from '../../platform/calendar/durations.ts';
+import type { Database } from '../../platform/entities/database.ts';
 import { DigestPeriod } from '../../platform/entities/digestPeriod.entity.ts';
 import type { Submission } from '../../platform/entities/submission.entity.ts';
 
@@ -12,10 +14,10 @@ const GRACE_MS = 0.5 * MINUTE_MS;
 export const dueAt = ({ endsAt }: DigestPeriod): Date => new Date(endsAt.getTime() + GRACE_MS);
 
 /** Those of some submissions that lie in no period of their form, in the order of their ids. */
-const OUTSIDE = `
-  select s.id from jsonb_to_recordset(?::jsonb) as asked(id uuid)
+const outside = (accountId: string, asked: string) => sql<Pick<Database['form_submissions'], 'id'>>`
+  select s.id from jsonb_to_recordset(${asked}::jsonb) as asked(id uuid)
   cross join lateral (
-    select id, form_id, submitted_at from form_submissions where account_id = ? and id = asked.id limit 1) s
+    select id, form_id, submitted_at from form_submissions where account_id = ${accountId} and id = asked.id limit 1) s
   join forms f on f.id = s.form_id
   where f.auto_reply ->> 'isOn' = 'true'
     or exists (select from webhooks w where w.form_id = s.form_id and w.is_active)
@@ -35,7 +37,7 @@ export async function findCausing(
   const causing = new Set<string>();
   for (const [accountId, ofAccount] of Map.groupBy(news, (one) => one.accountId)) {
     const asked = JSON.stringify(ofAccount.map(({ submissionId }) => ({ id: submissionId })));
-    for (const { id } of await em.execute<{ id: string }[]>(OUTSIDE, [asked, accountId])) causing.add(id);
+    for (const { id } of await run(em, outside(accountId, asked))) causing.add(id);
   }
   return causing;
 }

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { NIL } from 'uuid';
+import { run, sql } from '../../platform/db/sql.ts';
+import type { Database } from '../../platform/entities/database.ts';
 import type { DigestPeriod } from '../../platform/entities/digestPeriod.entity.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
@@ -13,11 +15,12 @@ const MAX_SHOWN = 50;
 const BATCH = 5_000;
 
 /** Counts on from a submission, in the order of the inbox from behind; `reached` is the last one counted. */
-const COUNT_SOME = `
+const countSome = ({ accountId, formId, endsAt }: DigestPeriod, reached: Counted) => sql<Counted>`
   with batch as materialized (
     select submitted_at, id from form_submissions
-    where account_id = ? and form_id = ? and deleted_at is null and submitted_at < ? and (submitted_at, id) > (?::timestamptz, ?::uuid)
-    order by submitted_at, id limit ${BATCH}
+    where account_id = ${accountId} and form_id = ${formId} and deleted_at is null and submitted_at < ${endsAt}
+      and (submitted_at, id) > (${reached.submittedAt}::timestamptz, ${reached.id}::uuid)
+    order by submitted_at, id limit ${sql.lit(BATCH)}
   )
   select (select count(*)::int from batch) as count, submitted_at::text as "submittedAt", id
   from batch order by submitted_at desc, id desc limit 1`;
@@ -26,15 +29,19 @@ const COUNT_SOME = `
 const MOST_MAILED = 1_000;
 
 /** Submissions of a period that were told by mails of their own: a few, whose job ran before those that began it. */
-const FIND_MAILED = `
+const mailedIn = ({ accountId, formId, startsAt, endsAt }: DigestPeriod) => sql<
+  Pick<Database['form_submissions'], 'id'>
+>`
   select s.id from (
     select submission_id from submission_notices
-    where account_id = ? and form_id = ? and state = 'mailed' and created_at > ?::timestamptz - interval '1 hour'
-    order by created_at limit ${MOST_MAILED}
+    where account_id = ${accountId} and form_id = ${formId} and state = 'mailed'
+      and created_at > ${startsAt}::timestamptz - interval '1 hour'
+    order by created_at limit ${sql.lit(MOST_MAILED)}
   ) n
   cross join lateral (
     select id from form_submissions
-    where account_id = ? and id = n.submission_id and submitted_at >= ? and submitted_at < ? and deleted_at is null limit 1
+    where account_id = ${accountId} and id = n.submission_id and submitted_at >= ${startsAt}
+      and submitted_at < ${endsAt} and deleted_at is null limit 1
   ) s`;
 
 /** A batch that was counted: its size, and its last submission. */
@@ -62,14 +69,7 @@ export async function loadDigest(em: EntityManager, period: DigestPeriod): Promi
   const { accountId, formId, startsAt, endsAt } = period;
   const form = await em.findOne(Form, { id: formId, deletedAt: null });
   if (!form) return null;
-  const mailed = await em.execute<{ id: string }[]>(FIND_MAILED, [
-    accountId,
-    formId,
-    startsAt,
-    accountId,
-    startsAt,
-    endsAt,
-  ]);
+  const mailed = await run(em, mailedIn(period));
   const count = (await countFrom(em, period)) - mailed.length;
   if (count <= 0) return null;
   const newest = await em.find(
@@ -89,17 +89,10 @@ export async function loadDigest(em: EntityManager, period: DigestPeriod): Promi
 }
 
 async function countFrom(em: EntityManager, period: DigestPeriod): Promise<number> {
-  const { accountId, formId, startsAt, endsAt } = period;
   let count = 0;
-  let reached: Counted = { count: 0, submittedAt: startsAt.toISOString(), id: NIL };
+  let reached: Counted = { count: 0, submittedAt: period.startsAt.toISOString(), id: NIL };
   for (;;) {
-    const [some] = await em.execute<Counted[]>(COUNT_SOME, [
-      accountId,
-      formId,
-      endsAt,
-      reached.submittedAt,
-      reached.id,
-    ]);
+    const [some] = await run(em, countSome(period, reached));
     if (!some) return count;
     count += some.count;
     reached = some;

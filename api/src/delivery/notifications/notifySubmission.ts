@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { kyselyIn } from '../../platform/entities/kysely.ts';
 import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import type { HeldReason } from '../../platform/entities/outboxMail.entity.ts';
@@ -160,9 +161,13 @@ export async function notifyAgain(
   });
   const { form, submission, recipient } = again;
   // Only a sent mail releases its key, so that pressing twice queues one mail.
-  await em.execute(`update mail_outbox set once_key = null where once_key = ? and state = 'sent'`, [
-    again.onceKey,
-  ]);
+  await kyselyIn(em)
+    .updateTable('mail_outbox')
+    .set({ once_key: null })
+    .where('account_id', '=', form.accountId)
+    .where('once_key', '=', again.onceKey)
+    .where('state', '=', 'sent')
+    .execute();
   const referrer = notice?.referrer ?? null;
   const reason = await writeMails(em, config, { form, submission, referrer, recipients: [recipient] });
   if (reason) throw heldProblem(reason);

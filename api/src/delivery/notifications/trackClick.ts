@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { checkUrl } from '@inlay/sdk/model';
+import { run, sql, type Sql } from '../../platform/db/sql.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { createId } from '../../platform/db/columns.ts';
@@ -20,14 +21,14 @@ export const trackedLink = (publicUrl: string, linkId: string): string => `${pub
 export const trackedRedirect = (publicUrl: string, redirectId: string, formId: string): string =>
   `${publicUrl}${PATH}?id=${redirectId}&type=form_redirect&form_id=${formId}`;
 
-const RECORD_CLICK = `
+const recordClick = ({ accountId, id }: Pick<MailLink, 'accountId' | 'id'>): Sql => sql`
   insert into email_clicks (id, form_id, account_id, click_type, clicked_at, recipient_email, submission_id)
-  select ?, form_id, account_id, click_type, now(), recipient_email, submission_id from mail_links l
-  where l.account_id = ? and l.id = ? and (
+  select ${createId()}::uuid, form_id, account_id, click_type, now(), recipient_email, submission_id from mail_links l
+  where l.account_id = ${accountId} and l.id = ${id} and (
     select count(*) from email_clicks c
-    where c.account_id = ? and c.form_id = l.form_id and c.recipient_email = l.recipient_email
+    where c.account_id = ${accountId} and c.form_id = l.form_id and c.recipient_email = l.recipient_email
       and c.click_type = l.click_type and c.submission_id is not distinct from l.submission_id
-  ) < ?`;
+  ) < ${MAX_CLICKS}`;
 
 interface Deps {
   config: Config;
@@ -39,12 +40,10 @@ interface Deps {
 export async function followMailLink({ orm, logger }: Deps, id: string): Promise<string | null> {
   const link = await inTransaction(orm, (em) => em.findOne(MailLink, { id }));
   if (!link) return null;
-  const { accountId, target } = link;
-  const values = [createId(), accountId, id, accountId, MAX_CLICKS];
-  await inTransaction(orm, (em) => em.execute(RECORD_CLICK, values)).catch((error: unknown) =>
+  await inTransaction(orm, (em) => run(em, recordClick(link))).catch((error: unknown) =>
     logger.warn({ err: error }, 'A click could not be noted'),
   );
-  return target;
+  return link.target;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { run, sql } from '../../platform/db/sql.ts';
 import { DAY_MS } from '../../platform/calendar/durations.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { WebhookEventType } from '../../platform/contract/index.ts';
@@ -15,12 +16,6 @@ import { webhookPayload } from './webhookPayload.ts';
 /** Attempts end a day after the first. */
 /** The end of attempts that start now. */
 export const giveUpTime = (): Date => new Date(Date.now() + DAY_MS);
-
-const INSERT = `
-  insert into webhook_deliveries
-    (id, webhook_id, form_id, account_id, submission_id, about_id, event, body, give_up_at, created_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict on constraint webhook_deliveries_once do nothing returning id`;
 
 /** Settings that addresses of files are made of. */
 type DeliveryConfig = Pick<Config, 'publicUrl' | 'secret' | 'filesOrigin'>;
@@ -89,8 +84,14 @@ export async function addDelivery(
 ): Promise<void> {
   const body = JSON.stringify(envelopeOf(webhook, event));
   const { id: webhookId, formId, accountId } = webhook;
-  const about = [submissionId ?? null, aboutId ?? null, event.type];
-  const values = [id, webhookId, formId, accountId, ...about, body, giveUpTime(), new Date()];
-  const written = await em.execute<{ id: string }[]>(INSERT, values);
+  const written = await run(
+    em,
+    sql`
+      insert into webhook_deliveries
+        (id, webhook_id, form_id, account_id, submission_id, about_id, event, body, give_up_at, created_at)
+      values (${id}, ${webhookId}, ${formId}, ${accountId}, ${submissionId ?? null}, ${aboutId ?? null},
+        ${event.type}, ${body}, ${giveUpTime()}, ${new Date()})
+      on conflict on constraint webhook_deliveries_once do nothing returning id`,
+  );
   if (written.length > 0) await addJob(em, sendWebhookJob, { deliveryId: id });
 }

@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldsOf, isQuestion } from '@inlay/sdk/model';
 import { MAX_COUNTED_SUBMISSIONS, type ImpactEffect } from '../../platform/contract/index.ts';
-import { idArray } from '../../platform/db/sql.ts';
+import { idArray, run, sql, type Sql } from '../../platform/db/sql.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import type { Comparison } from './comparison.ts';
 
 /** The newest submissions outside the trash; older ones are not counted, so that a large form is no slower. */
-const NEWEST = `newest as materialized (
-  select submission_data from form_submissions where account_id = ? and form_id = ? and deleted_at is null
-  order by submitted_at desc, id desc limit ${MAX_COUNTED_SUBMISSIONS})`;
+const newestOf = ({ accountId, id }: Form): Sql => sql`newest as materialized (
+  select submission_data from form_submissions
+  where account_id = ${accountId} and form_id = ${id} and deleted_at is null
+  order by submitted_at desc, id desc limit ${sql.lit(MAX_COUNTED_SUBMISSIONS)})`;
 
 /** Matches the parts of an answer that are not empty. */
 const IS_GIVEN = 'strict $.** ? (@.type() == "number" || @.type() == "boolean" || @ like_regex ".")';
@@ -17,20 +18,20 @@ const IS_GIVEN = 'strict $.** ? (@.type() == "number" || @.type() == "boolean" |
  * How many of them have an answer to each of these fields. What was left empty is stored as well: as an empty text,
  * as parts that are empty, or as a consent that was not given.
  */
-const COUNT_ANSWERS = `
-  with ${NEWEST}
+const answersOf = (form: Form, ids: readonly string[]): Sql => sql`
+  with ${newestOf(form)}
   select asked.id, count(*)::int as count
-  from newest cross join unnest(?::text[]) asked (id)
+  from newest cross join unnest(${idArray(ids)}::text[]) asked (id)
     cross join lateral (select newest.submission_data -> asked.id as given) answer
-  where jsonb_path_exists(given, ?::jsonpath)
+  where jsonb_path_exists(given, ${IS_GIVEN}::jsonpath)
     and given -> 'agreed' is distinct from 'false'
   group by asked.id`;
 
 /** How many of them chose each of these options; an answer is one value or a list. */
-const COUNT_CHOSEN = `
-  with ${NEWEST}
+const choicesOf = (form: Form, options: readonly { id: string; value: string }[]): Sql => sql`
+  with ${newestOf(form)}
   select asked.id, asked.value, count(*)::int as count
-  from newest cross join jsonb_to_recordset(?::jsonb) asked (id text, value text)
+  from newest cross join jsonb_to_recordset(${JSON.stringify(options)}::jsonb) asked (id text, value text)
   where newest.submission_data -> asked.id @> to_jsonb(asked.value)
   group by asked.id, asked.value`;
 
@@ -38,14 +39,14 @@ const COUNT_CHOSEN = `
  * The fields that a revision with submissions has; exports keep their columns (see exports/readRows.ts). A scalar
  * subquery stops at the first submission of a revision, where a join would read all of a large form.
  */
-const FIND_COLUMNS = `
+const columnsOf = ({ accountId, id }: Form, ids: readonly string[]): Sql => sql`
   with answered as materialized (
-    select r.definition from form_revisions r where r.form_id = ? and (
+    select r.definition from form_revisions r where r.account_id = ${accountId} and r.form_id = ${id} and (
       select true from form_submissions s
-      where s.account_id = ? and s.revision_id = r.id and s.deleted_at is null limit 1))
+      where s.account_id = ${accountId} and s.revision_id = r.id and s.deleted_at is null limit 1))
   select distinct found #>> '{}' as id
   from answered cross join jsonb_path_query(answered.definition, '$.**.id') as found
-  where found #>> '{}' = any(?::text[])`;
+  where found #>> '{}' = any(${idArray(ids)}::text[])`;
 
 /**
  * Lists what becomes of stored answers, and of the columns they are exported in.
@@ -94,11 +95,7 @@ async function listChosen(em: EntityManager, form: Form, comparison: Comparison)
     .filter(({ part, kind, id }) => part === 'option' && kind === 'removed' && !removed.has(id))
     .map(({ id, key: value }) => ({ id, value }));
   if (options.length === 0) return [];
-  const rows = await em.execute<{ id: string; value: string; count: number }[]>(COUNT_CHOSEN, [
-    form.accountId,
-    form.id,
-    JSON.stringify(options),
-  ]);
+  const rows = await run<{ id: string; value: string; count: number }>(em, choicesOf(form, options));
   const labels = new Map(
     fieldsOf(comparison.before).flatMap((field) =>
       'options' in field ? field.options.map((one) => [`${field.id} ${one.value}`, one.label] as const) : [],
@@ -119,12 +116,7 @@ async function countAnswers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await em.execute<{ id: string; count: number }[]>(COUNT_ANSWERS, [
-    form.accountId,
-    form.id,
-    idArray(ids),
-    IS_GIVEN,
-  ]);
+  const rows = await run<{ id: string; count: number }>(em, answersOf(form, ids));
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
@@ -134,6 +126,6 @@ async function findColumns(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await em.execute<{ id: string }[]>(FIND_COLUMNS, [form.id, form.accountId, idArray(ids)]);
+  const rows = await run<{ id: string }>(em, columnsOf(form, ids));
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,10 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { bytesOfAccount, LOCK_BYTES } from '../../platform/files/accountBytes.ts';
-
-const INSERT = `
-  insert into pictures (name, account_id, size, created_at) select ?, ?, ?, now() from
-    (select ${bytesOfAccount('?::uuid')} as bytes) used
-  where bytes + ? <= ? returning name`;
+import { run, sql } from '../../platform/db/sql.ts';
+import { bytesOfAccount, lockBytes } from '../../platform/files/accountBytes.ts';
 
 /** A picture in the file store. `size`: bytes, of all its versions. */
 interface NewPicture {
@@ -19,7 +15,13 @@ export async function insertPicture(
   { name, accountId, size }: NewPicture,
   maxBytes: number,
 ): Promise<boolean> {
-  await em.execute(LOCK_BYTES.replace('$1', '?'), [accountId]);
-  const values = [name, accountId, size, accountId, accountId, size, maxBytes];
-  return (await em.execute<unknown[]>(INSERT, values)).length > 0;
+  await run(em, lockBytes(accountId));
+  const inserted = await run(
+    em,
+    sql`
+      insert into pictures (name, account_id, size, created_at)
+      select ${name}, ${accountId}::uuid, ${size}::bigint, now() from (select ${bytesOfAccount(accountId)} as bytes) used
+      where bytes + ${size}::bigint <= ${maxBytes}::bigint returning name`,
+  );
+  return inserted.length > 0;
 }

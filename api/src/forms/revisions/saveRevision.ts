@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import { createId } from '../../platform/db/columns.ts';
+import { run, sql } from '../../platform/db/sql.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { BrandKit } from '../../platform/entities/brandKit.entity.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { FormRevision } from '../../platform/entities/formRevision.entity.ts';
+import { kyselyIn } from '../../platform/entities/kysely.ts';
 import { followBrand } from '../followBrand.ts';
 import { keepPictures } from '../keepPictures.ts';
 import { replaceLogo } from '../setLogo.ts';
@@ -46,26 +48,33 @@ export async function saveRevision(
   return revision;
 }
 
-const FOLLOWS =
-  "select 1 from form_revisions where id = ? and form_id = ? and definition -> 'brand' ->> 'kitId' = ?";
-
 /** Whether the live form follows this kit already. */
-const isFollowing = async (em: EntityManager, form: Form, kit: BrandKit): Promise<boolean> =>
-  (await em.execute<unknown[]>(FOLLOWS, [form.currentRevisionId, form.id, kit.id])).length > 0;
+async function isFollowing(em: EntityManager, form: Form, kit: BrandKit): Promise<boolean> {
+  const live = await kyselyIn(em)
+    .selectFrom('form_revisions')
+    .select(sql<string | null>`definition -> 'brand' ->> 'kitId'`.as('kit_id'))
+    .where('account_id', '=', form.accountId)
+    .where('form_id', '=', form.id)
+    .where('id', '=', form.currentRevisionId)
+    .executeTakeFirst();
+  return live?.kit_id === kit.id;
+}
 
 /**
  * Limits what an account stores per day, because it is kept for days (see `removeUnusedRevisions`).
  * @throws {ProblemError} `form.too_many_saves` (BUILD-076).
  */
 export async function assertRoomForSave(em: EntityManager, accountId: string): Promise<void> {
-  const [found] = await em.execute<{ bytes: number }[]>(
-    `select coalesce(sum(bytes), 0)::float8 as bytes from (
-       select pg_column_size(definition) as bytes from form_revisions
-       where form_id in (select id from forms where account_id = ?) and created_at > now() - interval '1 day'
-       union all
-       select pg_column_size(definition) from form_drafts
-       where account_id = ? and saved_at > now() - interval '1 day') stored`,
-    [accountId, accountId],
+  const [found] = await run<{ bytes: number }>(
+    em,
+    sql`
+      select coalesce(sum(bytes), 0)::float8 as bytes from (
+        select pg_column_size(definition) as bytes from form_revisions
+        where account_id = ${accountId} and form_id in (select id from forms where account_id = ${accountId})
+          and created_at > now() - interval '1 day'
+        union all
+        select pg_column_size(definition) from form_drafts
+        where account_id = ${accountId} and saved_at > now() - interval '1 day') stored`,
   );
   if ((found?.bytes ?? 0) >= MAX_BYTES_A_DAY) throw new ProblemError('form.too_many_saves');
 }

@@ -6,21 +6,13 @@ import type {
   FormVersionListResponse,
 } from '../../platform/contract/index.ts';
 import { HISTORY_PAGE, MAX_COUNTED_OF_VERSION, MAX_NAMED_CHANGES } from '../../platform/contract/index.ts';
-import { idArray } from '../../platform/db/sql.ts';
+import { idArray, run, sql } from '../../platform/db/sql.ts';
 import { FormDraft } from '../../platform/entities/formDraft.entity.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { FormRevision } from '../../platform/entities/formRevision.entity.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { findNames } from '../findNames.ts';
 import { presentChanges } from '../presentChanges.ts';
-
-/** Reads no further than the number that is counted: a revision may have millions. */
-const COUNT_SUBMISSIONS = `
-  select version.id, answered.count from unnest(?::uuid[]) as version (id)
-  cross join lateral (
-    select count(*)::int as count from (
-      select 1 from form_submissions s where s.account_id = ? and s.revision_id = version.id and s.deleted_at is null
-      limit ${MAX_COUNTED_OF_VERSION + 1}) as first) as answered`;
 
 /** A revision or a copy of a draft, as the history shows both. */
 type Version = Pick<FormVersionDetail, 'id' | 'definition'> & {
@@ -99,6 +91,7 @@ export async function listVersions(
   };
 }
 
+/** Reads no further than the number that is counted: a revision may have millions. */
 async function countSubmissions(
   em: EntityManager,
   accountId: string,
@@ -106,10 +99,16 @@ async function countSubmissions(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = versions.filter(({ kind }) => kind === 'published').map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const rows = await em.execute<{ id: string; count: number }[]>(COUNT_SUBMISSIONS, [
-    idArray(ids),
-    accountId,
-  ]);
+  const rows = await run<{ id: string; count: number }>(
+    em,
+    sql`
+      select version.id, answered.count from unnest(${idArray(ids)}::uuid[]) as version (id)
+      cross join lateral (
+        select count(*)::int as count from (
+          select 1 from form_submissions s
+          where s.account_id = ${accountId} and s.revision_id = version.id and s.deleted_at is null
+          limit ${sql.lit(MAX_COUNTED_OF_VERSION + 1)}) as first) as answered`,
+  );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

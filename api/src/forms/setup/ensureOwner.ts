@@ -7,6 +7,7 @@ import { hashPassword } from '../../platform/identity/passwords.ts';
 import { createToken } from '../../platform/identity/tokens.ts';
 import { ConfigError, type Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { run, sql } from '../../platform/db/sql.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { createUser } from '../../people/users/createUser.ts';
 import { findOwner } from '../../people/users/findOwner.ts';
@@ -39,7 +40,7 @@ export async function ensureOwner(orm: MikroORM, config: Config): Promise<Owner>
   const passwordHash = await hashPassword(readPassword(config) ?? createToken());
   return inTransaction(orm, async (em) => {
     // Processes that start at once must not create two owners.
-    await em.execute('select pg_advisory_xact_lock(7315205)');
+    await run(em, sql`select pg_advisory_xact_lock(7315205)`);
     const faster = await findOwner(em, config);
     if (faster) return presentOwner(faster);
     const email = config.ownerEmail ?? DEFAULT_EMAIL;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SharePreset } from '../../platform/contract/index.ts';
+import { run, sql, type Sql } from '../../platform/db/sql.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 
 /** An address to notify, and what a link that stops its mails switches off. */
@@ -17,15 +18,15 @@ export interface Recipient {
  * Finds each address once; none when the master switch is off. The form's list holds the only switch of the
  * client's address: stopping mails leaves it there, disabled.
  */
-const FIND = `
+const recipientsOf = ({ accountId, id }: Form): Sql => sql`
   with listed as (
     select email, form_id, is_enabled from notification_recipients
-    where account_id = ? and (form_id = ? or form_id is null)
+    where account_id = ${accountId} and (form_id = ${id} or form_id is null)
   ), told as (
     select email, form_id is null as is_global, false as is_client from listed where is_enabled
     union all
     select lower(f.client_primary_email), false, true from forms f
-      where f.id = ? and f.client_primary_email is not null and not exists (
+      where f.account_id = ${accountId} and f.id = ${id} and f.client_primary_email is not null and not exists (
         select from listed l
         where l.form_id = f.id and l.email = lower(f.client_primary_email) and not l.is_enabled)
   )
@@ -35,17 +36,17 @@ const FIND = `
   from told
   left join lateral (
     select c.id from forms f join clients c on c.id = f.client_id
-    where f.id = ? and c.email = told.email) own on true
+    where f.account_id = ${accountId} and f.id = ${id} and c.email = told.email) own on true
   left join lateral (
     select s.preset from forms f
       join client_folder_shares s on s.account_id = f.account_id and s.folder_id = f.client_folder_id
       join clients c on c.id = s.client_id
-    where f.id = ? and c.email = told.email) shared on true
+    where f.account_id = ${accountId} and f.id = ${id} and c.email = told.email) shared on true
   where exists (
     select from account_members m join profiles p on p.user_id = m.user_id
-    where m.account_id = ? and m.role = 'owner' and p.notifications_enabled)
+    where m.account_id = ${accountId} and m.role = 'owner' and p.notifications_enabled)
   group by email order by email`;
 
 /** Finds whom a submission of a form notifies, in the order of addresses (D-121). */
 export const findRecipients = (em: EntityManager, form: Form): Promise<Recipient[]> =>
-  em.execute<Recipient[]>(FIND, [form.accountId, form.id, form.id, form.id, form.id, form.accountId]);
+  run<Recipient>(em, recipientsOf(form));

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { kyselyIn } from '../../platform/entities/kysely.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { askForConsent } from '../../platform/mail/consents.ts';
 import { putRecipient } from './recipients.ts';
@@ -23,10 +24,20 @@ export async function moveNotifications(
   em: EntityManager,
   { accountId, from, to }: { accountId: string; from: string; to: string },
 ): Promise<void> {
-  await em.execute(
-    `update notification_recipients o set email = ? where o.account_id = ? and o.email = ? and not exists (
-       select from notification_recipients n
-       where n.account_id = o.account_id and n.email = ? and n.form_id is not distinct from o.form_id)`,
-    [to, accountId, from, to],
-  );
+  await kyselyIn(em)
+    .updateTable('notification_recipients as o')
+    .set({ email: to })
+    .where('o.account_id', '=', accountId)
+    .where('o.email', '=', from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification_recipients as n')
+            .whereRef('n.account_id', '=', 'o.account_id')
+            .whereRef('n.form_id', 'is not distinct from', 'o.form_id')
+            .where('n.email', '=', to),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -1,15 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-
-const OWNERS = `
-  select f.title as "formTitle", p.email
-  from forms f
-  join account_members m on m.account_id = f.account_id and m.role = 'owner'
-  join profiles p on p.user_id = m.user_id
-  where f.id = ? and f.account_id = ? and f.deleted_at is null
-  order by p.email`;
+import { kyselyIn } from '../../platform/entities/kysely.ts';
 
 /** Lists the owners of a form, with its title: those who are mailed about what stopped working. */
 export const listOwners = (
   em: EntityManager,
   { formId, accountId }: { formId: string; accountId: string },
-): Promise<{ formTitle: string; email: string }[]> => em.execute(OWNERS, [formId, accountId]);
+): Promise<{ formTitle: string; email: string }[]> =>
+  kyselyIn(em)
+    .selectFrom('forms as f')
+    .innerJoin('account_members as m', 'm.account_id', 'f.account_id')
+    .innerJoin('profiles as p', 'p.user_id', 'm.user_id')
+    .select(['f.title as formTitle', 'p.email'])
+    .where('f.account_id', '=', accountId)
+    .where('f.id', '=', formId)
+    .where('f.deleted_at', 'is', null)
+    .where('m.role', '=', 'owner')
+    .orderBy('p.email')
+    .execute();

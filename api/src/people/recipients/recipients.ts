@@ -7,6 +7,7 @@ import type {
   UpdateFormNotificationEmailRequest,
 } from '../../platform/contract/index.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
+import { kyselyIn } from '../../platform/entities/kysely.ts';
 import { NotificationRecipient } from '../../platform/entities/notificationRecipient.entity.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { askAgain, askForConsent, findConfirmed } from '../../platform/mail/consents.ts';
@@ -130,7 +131,7 @@ async function getRecipient(
 
 /** Serialises changes of an account's recipients, whose numbers are limited (T38); new forms need not wait. */
 const lockRecipients = (em: EntityManager, accountId: string) =>
-  em.execute('select from accounts where id = ? for no key update', [accountId]);
+  kyselyIn(em).selectFrom('accounts').where('id', '=', accountId).forNoKeyUpdate().execute();
 
 /** Asserts that the account's list is below its limit of active addresses (D-123). */
 async function assertRoomInAccount(em: EntityManager, accountId: string): Promise<void> {

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { run, sql } from '../../platform/db/sql.ts';
+import type { Database } from '../../platform/entities/database.ts';
 import { LoginAttempt } from '../../platform/entities/loginAttempt.entity.ts';
 import { Client } from '../../platform/entities/client.entity.ts';
 import {
@@ -27,13 +29,13 @@ const VISITORS_TYPES: readonly string[] = [
 const ACCOUNTS_TYPES = SECURITY_EVENT_TYPES.filter((type) => !VISITORS_TYPES.includes(type));
 
 /** Type by type, by the index: one type may have millions of rows. */
-const FIND_LATEST = `
-  select e.id from jsonb_array_elements_text(?::jsonb) as asked (type)
+const latestOf = (types: readonly string[], most: number) => sql<Pick<Database['security_events'], 'id'>>`
+  select e.id from jsonb_array_elements_text(${JSON.stringify(types)}::jsonb) as asked (type)
   cross join lateral (
     select id, created_at from security_events where event_type = asked.type
-    order by created_at desc, id desc limit ?
+    order by created_at desc, id desc limit ${most}
   ) e
-  order by e.created_at desc, e.id desc limit ?`;
+  order by e.created_at desc, e.id desc limit ${most}`;
 
 /**
  * Returns the latest security events, newest first. At least half concern accounts, as far as there are any
@@ -44,7 +46,7 @@ export async function listEvents(
   limit = SHOWN,
 ): Promise<SecurityEventListResponse['events']> {
   const findLatest = async (types: readonly string[], most: number): Promise<string[]> => {
-    const rows = await em.execute<{ id: string }[]>(FIND_LATEST, [JSON.stringify(types), most, most]);
+    const rows = await run(em, latestOf(types, most));
     return rows.map(({ id }) => id);
   };
   const ofAccounts = await findLatest(ACCOUNTS_TYPES, limit);

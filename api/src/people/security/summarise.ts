@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { HOUR_MS } from '../../platform/calendar/durations.ts';
 import type { PlatformSettings, SecurityStatus, SecuritySummary } from '../../platform/contract/index.ts';
+import { run, sql } from '../../platform/db/sql.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
@@ -9,7 +10,7 @@ import { findLastCleanUp } from '../../platform/settings/trashRetention.ts';
 import type { Say } from '../../platform/texts/translate.ts';
 import { loadSettings } from '../../platform/settings/platformSettings.ts';
 
-const COUNTS = `
+const COUNTS = sql<Counts>`
   select
     coalesce(sum(times) filter (where event_type = 'dangerous_input_detected'), 0)::int as "dangerousInputs",
     coalesce(sum(times) filter (where event_type = 'rate_limit_exceeded'), 0)::int as "rateLimitHits",
@@ -32,7 +33,7 @@ export interface SummaryDeps {
 
 /** The four counters over all events of 24 hours (SECD-002…005, D-156) and the status list (D-157), in words of the reader. */
 export async function summarise(em: EntityManager, deps: SummaryDeps, say: Say): Promise<SecuritySummary> {
-  const [counts] = await em.execute<Counts[]>(COUNTS);
+  const [counts] = await run(em, COUNTS);
   const none: Counts = { dangerousInputs: 0, rateLimitHits: 0, failedLogins: 0, totalEvents: 0 };
   return { ...none, ...counts, status: await findStatus(em, deps, say) };
 }

@@ -61,13 +61,13 @@ interface SignInEvent extends NewSecurityEvent {
  * of the caller's transaction, so that unwritten changes there survive.
  */
 export async function recordSignIn(em: EntityManager, event: SignInEvent, logger: Logger): Promise<void> {
-  await em.execute('savepoint sign_in_event');
+  await run(em, sql`savepoint sign_in_event`);
   try {
     const timestamp = new Date().toISOString();
     await run(em, insertOf([{ ...event, data: { ...event.data, timestamp } }]));
-    await em.execute('release savepoint sign_in_event');
+    await run(em, sql`release savepoint sign_in_event`);
   } catch (error) {
-    await em.execute('rollback to savepoint sign_in_event');
+    await run(em, sql`rollback to savepoint sign_in_event`);
     logger.error({ err: error, type: event.type }, 'A sign-in could not be written down');
   }
 }

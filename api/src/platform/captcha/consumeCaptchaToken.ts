@@ -1,13 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { run, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Captcha } from './captcha.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
-
-const CONSUME = `
-  insert into used_captcha_tokens (token_hash, provider, expires_at) values (?, ?, ?)
-  on conflict do nothing returning token_hash`;
 
 /**
  * Verifies a captcha token and consumes it: each works once (D-36, T30).
@@ -24,7 +21,13 @@ export async function consumeCaptchaToken(
   const isConsumed = verified?.isOwnPage
     ? await inTransaction(orm, async (em) => {
         const { hash, provider, expiresAt } = verified;
-        return (await em.execute<object[]>(CONSUME, [hash, provider, expiresAt])).length === 1;
+        const consumed = await run(
+          em,
+          sql`
+            insert into used_captcha_tokens (token_hash, provider, expires_at)
+            values (${hash}, ${provider}, ${expiresAt}) on conflict do nothing returning token_hash`,
+        );
+        return consumed.length === 1;
       })
     : false;
   if (isConsumed) return;

@@ -67,5 +67,8 @@ const joined = (parts: readonly Sql[], operator: string, none: string): Conditio
         sql.raw(operator),
       );
 
+/** Compares with any of several ids: one text for any number of them. */
+export const anyId = (ids: readonly string[]): RawBuilder<string> => sql`any(${idArray(ids)}::uuid[])`;
+
 /** An array of ids as a PostgreSQL literal. */
 export const idArray = (ids: readonly string[]): string => `{${ids.join(',')}}`;

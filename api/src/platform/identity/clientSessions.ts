@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { run, sql } from '../db/sql.ts';
 import { HOUR_MS, MINUTE_MS } from '../calendar/durations.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
@@ -17,14 +18,16 @@ const VIEW_LIFETIME_MS = 30 * MINUTE_MS;
 /** Browsers a client may be signed in with at the same time; the oldest is signed out. */
 const MOST_CLIENT_SESSIONS = 20;
 
-const END_OLDEST = `
-  delete from client_sessions where id in (
-    select id from client_sessions where client_id = ? and viewed_by is null order by created_at desc, id desc offset ?
-  ) returning id`;
-
 /** Makes room for one more session of a client (ASVS 7.1.2); open streams of those that end close. */
 export async function endOldestClientSessions(em: EntityManager, clientId: string): Promise<void> {
-  const ended = await em.execute<object[]>(END_OLDEST, [clientId, MOST_CLIENT_SESSIONS - 1]);
+  const ended = await run(
+    em,
+    sql`
+      delete from client_sessions where id in (
+        select id from client_sessions where client_id = ${clientId} and viewed_by is null
+        order by created_at desc, id desc offset ${MOST_CLIENT_SESSIONS - 1}
+      ) returning id`,
+  );
   if (ended.length > 0) await publishEvent(em, clientEvent, { clientId });
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Language } from '@inlay/sdk/model';
 import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
 import { readFrom } from '../db/readTogether.ts';
-import { sql, type Sql } from '../db/sql.ts';
+import { run, sql, type Sql } from '../db/sql.ts';
 import { publishEvent } from '../realtime/liveEvents.ts';
 import { accountEvent } from './identityEvents.ts';
 import { settingOf } from '../settings/platformSettings.ts';
@@ -56,15 +56,16 @@ export function createSession(em: EntityManager, user: User, input: NewSession):
 /** Browsers an account may be signed in with at the same time; the one unused for longest is signed out. */
 const MOST_SESSIONS = 20;
 
-const END_OLDEST = `
-  delete from user_sessions where id in (
-    select id from user_sessions where user_id = ? and kind = 'ordinary'
-    order by last_used_at desc, id desc offset ?
-  ) returning id`;
-
 /** Makes room for one more session of an account (ASVS 7.1.2); open streams of those that end close. */
 export async function endOldestSessions(em: EntityManager, userId: string): Promise<void> {
-  const ended = await em.execute<object[]>(END_OLDEST, [userId, MOST_SESSIONS - 1]);
+  const ended = await run(
+    em,
+    sql`
+      delete from user_sessions where id in (
+        select id from user_sessions where user_id = ${userId} and kind = 'ordinary'
+        order by last_used_at desc, id desc offset ${MOST_SESSIONS - 1}
+      ) returning id`,
+  );
   if (ended.length > 0) await publishEvent(em, accountEvent, { userId });
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { run, sql } from '../db/sql.ts';
 import { traceContext } from '../tracing/tracing.ts';
 import type { AddableJob } from './defineJob.ts';
 
@@ -21,15 +22,15 @@ export async function addJob<Payload extends object>(
   payload: NoInfer<Payload>,
   { runAt, keepsEarlierTime, account }: Schedule = {},
 ): Promise<void> {
-  const sql =
-    'select graphile_worker.add_job(?, ?::json, queue_name => ?, job_key => ?, max_attempts => ?, run_at => ?, job_key_mode => ?)';
-  await em.execute(sql, [
-    job.name,
-    JSON.stringify({ ...payload, ...traceContext() }),
-    account === undefined ? null : `account:${account}`,
-    job.keyOf(payload),
-    MAX_ATTEMPTS,
-    runAt ?? null,
-    keepsEarlierTime ? 'preserve_run_at' : 'replace',
-  ]);
+  await run(
+    em,
+    sql`select graphile_worker.add_job(
+      ${job.name},
+      ${JSON.stringify({ ...payload, ...traceContext() })}::json,
+      queue_name => ${account === undefined ? null : `account:${account}`},
+      job_key => ${job.keyOf(payload)},
+      max_attempts => ${MAX_ATTEMPTS},
+      run_at => ${runAt ?? null},
+      job_key_mode => ${keepsEarlierTime ? 'preserve_run_at' : 'replace'})`,
+  );
 }

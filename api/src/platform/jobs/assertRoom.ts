@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { run, sql } from '../db/sql.ts';
 import { lockUntilCommit } from '../db/lockUntilCommit.ts';
 import { ProblemError } from '../http/problemError.ts';
 
@@ -26,9 +27,11 @@ export async function assertRoom(
     if ((error as { code?: unknown }).code !== LOCK_TIMED_OUT) throw error;
     throw new ProblemError(STARTING[among], { retryAfterSeconds: STARTING_RETRY_SECONDS });
   });
-  const [found] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from ${among} where account_id = ? and state in ('waiting', 'running')`,
-    [accountId],
+  const [found] = await run<{ count: number }>(
+    em,
+    sql`
+      select count(*)::int as count from ${sql.table(among)}
+      where account_id = ${accountId} and state in ('waiting', 'running')`,
   );
   if ((found?.count ?? 0) < MOST_UNDER_WAY) return;
   throw new ProblemError(REFUSALS[among], { retryAfterSeconds: RETRY_AFTER_SECONDS });

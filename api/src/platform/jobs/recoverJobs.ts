@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { run, sql, type Sql } from '../db/sql.ts';
 import { MINUTE_MS } from '../calendar/durations.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { defineJob } from './defineJob.ts';
@@ -8,9 +9,9 @@ import { defineJob } from './defineJob.ts';
 /** Longer than any job takes: a worker that holds a job for longer was killed. */
 const STALE_MS = 5 * MINUTE_MS;
 
-const UNLOCK = `
+const unlockOlderThan = (seconds: number): Sql => sql`
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-  from graphile_worker.jobs where locked_at <= now() - make_interval(secs => ?)
+  from graphile_worker.jobs where locked_at <= now() - make_interval(secs => ${seconds})
   having count(*) > 0`;
 
 /** Name of the sessions of workers, by which the server knows whether any is alive. */
@@ -36,7 +37,7 @@ export async function recoverIfAlone(queuePool: Pool): Promise<void> {
 
 /** Releases jobs of killed workers, which the queue itself would do after four hours. */
 export async function recoverJobs(orm: MikroORM, staleMs = STALE_MS): Promise<void> {
-  await inTransaction(orm, (em) => em.execute(UNLOCK, [staleMs / 1000]));
+  await inTransaction(orm, (em) => run(em, unlockOlderThan(staleMs / 1000)));
 }
 
 export const recoveryJob = defineJob({
@@ -50,6 +51,6 @@ export const recoveryJob = defineJob({
 /** Releases the jobs of one worker pool that has ended. */
 export async function unlockJobs(orm: MikroORM, poolId: string): Promise<void> {
   await inTransaction(orm, (em) =>
-    em.execute('select graphile_worker.force_unlock_workers(array[?])', [poolId]),
+    run(em, sql`select graphile_worker.force_unlock_workers(array[${poolId}::text])`),
   );
 }

@@ -1,10 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { run, sql } from '../db/sql.ts';
+import type { Database } from '../entities/database.ts';
 
 /** The address of an account's member was confirmed at sign-up and needs no consent. */
-const FIND = `
-  select email from mail_consents where account_id = ? and email = any(?::text[])
+const consentingAmong = (accountId: string, emails: readonly string[]) => sql<
+  Pick<Database['users'], 'email'>
+>`
+  select email from mail_consents where account_id = ${accountId} and email = any(${emails}::text[])
   union select u.email from account_members m join users u on u.id = m.user_id
-    where m.account_id = ? and u.email = any(?::text[]) and u.email_confirmed_at is not null`;
+    where m.account_id = ${accountId} and u.email = any(${emails}::text[]) and u.email_confirmed_at is not null`;
 
 /** Finds those of `emails` whose holders consent to the account's mails. */
 export async function findConsenting(
@@ -12,7 +16,6 @@ export async function findConsenting(
   accountId: string,
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const list = `{${emails.map((email) => JSON.stringify(email)).join(',')}}`;
-  const found = await em.execute<{ email: string }[]>(FIND, [accountId, list, accountId, list]);
+  const found = await run(em, consentingAmong(accountId, emails));
   return new Set(found.map(({ email }) => email));
 }

@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { pickLanguage, type Language } from '@inlay/sdk/model';
+import { run, sql } from '../db/sql.ts';
 
-const FIND = `
+const languageOf = ({ to, requested, accountId }: Recipient) => sql<{
+  language: string | null;
+}>`
   select coalesce(
     (select language from profiles where email = r.address),
     (select locale from clients where email = r.address),
@@ -10,7 +13,7 @@ const FIND = `
     (select coalesce(p.language, p.browser_language) from account_members m join profiles p on p.user_id = m.user_id
      where m.account_id = r.account_id and m.role = 'owner')
   ) as language
-  from (select ?::text as address, ?::text as requested, ?::uuid as account_id) r`;
+  from (select ${to}::text as address, ${requested ?? null}::text as requested, ${accountId ?? null}::uuid as account_id) r`;
 
 interface Recipient {
   to: string;
@@ -24,7 +27,6 @@ interface Recipient {
  * else that of their last sign-in, else that of the account's owner, else English (decision 175).
  */
 export async function findMailLanguage(em: EntityManager, recipient: Recipient): Promise<Language> {
-  const { to, requested = null, accountId = null } = recipient;
-  const [row] = await em.execute<{ language: string | null }[]>(FIND, [to, requested, accountId]);
+  const [row] = await run(em, languageOf(recipient));
   return pickLanguage(row?.language, []);
 }

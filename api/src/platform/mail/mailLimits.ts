@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS, HOUR_MS } from '../calendar/durations.ts';
+import { run, sql } from '../db/sql.ts';
+import type { Database } from '../entities/database.ts';
 import type { MailKind } from './mails.ts';
 
 /** At most `count` mails within `withinMs` of the first. */
@@ -88,11 +90,11 @@ export interface CountedMail {
 type PassedLimit = `${keyof KindLimits}_limit`;
 
 /** Counts one more; an expired window starts over. */
-const COUNT = `
-  insert into rate_limits as r (key, points, expire) values (?, 1, ?)
+const count = (key: string, now: number, withinMs: number) => sql<Pick<Database['rate_limits'], 'points'>>`
+  insert into rate_limits as r (key, points, expire) values (${key}, 1, ${now + withinMs})
   on conflict (key) do update set
-    points = case when r.expire > ? then r.points + 1 else 1 end,
-    expire = case when r.expire > ? then r.expire else excluded.expire end
+    points = case when r.expire > ${now} then r.points + 1 else 1 end,
+    expire = case when r.expire > ${now} then r.expire else excluded.expire end
   returning points`;
 
 /**
@@ -114,9 +116,8 @@ export async function countMail(em: EntityManager, mail: CountedMail): Promise<P
   for (const [name, whose] of counts) {
     const limit = limits[name];
     if (!limit || whose === undefined) continue;
-    const now = Date.now();
-    const values = [keyOf(`${kind}:${name}:${whose}`), now + limit.withinMs, now, now];
-    const [counted] = await em.execute<{ points: number }[]>(COUNT, values);
+    const key = keyOf(`${kind}:${name}:${whose}`);
+    const [counted] = await run(em, count(key, Date.now(), limit.withinMs));
     if ((counted?.points ?? 0) > limit.count) return `${name}_limit`;
   }
   return null;

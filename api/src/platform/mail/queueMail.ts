@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@inlay/sdk/model';
 import { createId } from '../db/columns.ts';
+import { run, sql } from '../db/sql.ts';
 import { addJob } from '../jobs/addJob.ts';
 import { composeMail, oneLine, type MailContent } from './composeMail.ts';
 import { PLATFORM_ACCOUNT_ID } from '../entities/account.entity.ts';
@@ -28,14 +29,6 @@ interface Envelope extends Omit<MailAtGate, 'kind'> {
   stopUrl?: string;
 }
 
-const INSERT = `
-  insert into mail_outbox
-    (id, kind, recipient, reply_to, subject, body_text, body_html, account_id, form_id, submission_id, once_key,
-     stop_url, attached_pdf, created_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict (once_key, account_id) do nothing returning id`;
-const HOLD = `update mail_outbox set state = 'failed', held_reason = ?, last_error = ? where id = ?`;
-
 /**
  * Puts a mail into the outbox in the transaction of what it reports (D-23, D-124): it is sent once that commits, and
  * never if it rolls back. A mail that may not be sent is held back there.
@@ -55,25 +48,29 @@ export async function queueMail<Kind extends MailKind>(
   const content = write(data, say);
   const { subject, text, html } = composeMail(content, envelope.platformName, language);
   const mailId = createId();
-  const written = await em.execute<{ id: string }[]>(INSERT, [
-    mailId,
-    kind,
-    envelope.to,
-    envelope.replyTo === undefined ? null : oneLine(envelope.replyTo),
-    subject,
-    text,
-    html,
-    envelope.formId === undefined ? PLATFORM_ACCOUNT_ID : envelope.accountId,
-    envelope.formId ?? null,
-    envelope.submissionId ?? null,
-    envelope.onceKey ?? null,
-    envelope.stopUrl ?? null,
-    envelope.pdfOf === undefined ? null : JSON.stringify(attachedPdf(envelope.pdfOf, say)),
-    new Date(),
-  ]);
+  const accountId = envelope.formId === undefined ? PLATFORM_ACCOUNT_ID : envelope.accountId;
+  const replyTo = envelope.replyTo === undefined ? null : oneLine(envelope.replyTo);
+  const pdf = envelope.pdfOf === undefined ? null : JSON.stringify(attachedPdf(envelope.pdfOf, say));
+  const written = await run(
+    em,
+    sql`
+      insert into mail_outbox
+        (id, kind, recipient, reply_to, subject, body_text, body_html, account_id, form_id, submission_id, once_key,
+         stop_url, attached_pdf, created_at)
+      values (${mailId}, ${kind}, ${envelope.to}, ${replyTo}, ${subject}, ${text}, ${html}, ${accountId},
+        ${envelope.formId ?? null}, ${envelope.submissionId ?? null}, ${envelope.onceKey ?? null},
+        ${envelope.stopUrl ?? null}, ${pdf}, ${new Date()})
+      on conflict (once_key, account_id) do nothing returning id`,
+  );
   if (written.length === 0) return null;
   const reason = await checkMail(em, { ...envelope, kind });
-  if (reason) await em.execute(HOLD, [reason, HELD_REASONS[reason], mailId]);
+  if (reason)
+    await run(
+      em,
+      sql`
+        update mail_outbox set state = 'failed', held_reason = ${reason}, last_error = ${HELD_REASONS[reason]}
+        where account_id = ${accountId} and id = ${mailId}`,
+    );
   else await addJob(em, sendMailJob, { mailId });
   return reason;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { run, sql } from '../db/sql.ts';
 import type { EventDefinition } from './defineEvent.ts';
 import { DATABASE_TIMEOUTS } from '../config/databaseTimeouts.ts';
 import { createClient } from '../db/servers/connectTo.ts';
@@ -57,10 +58,11 @@ export async function publishEvent<Data extends object>(
   ...events: NoInfer<Data>[]
 ): Promise<void> {
   if (events.length === 0) return;
-  await em.execute('select pg_notify(?, event::text) from json_array_elements(?::json) as event', [
-    CHANNEL,
-    JSON.stringify(events.map((data) => ({ type, ...data }))),
-  ]);
+  const list = JSON.stringify(events.map((data) => ({ type, ...data })));
+  await run(
+    em,
+    sql`select pg_notify(${CHANNEL}, event::text) from json_array_elements(${list}::json) as event`,
+  );
 }
 
 /** Listens on its own connection until it is stopped, and reopens a lost one. */

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contrastRatio, nearestColor } from '@inlay/sdk/model';
+import { run, sql } from '../../platform/db/sql.ts';
 import type { PortalBrand } from '../../platform/contract/index.ts';
+import type { Database } from '../../platform/entities/database.ts';
 import { BrandKit } from '../../platform/entities/brandKit.entity.ts';
 
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
@@ -11,11 +13,11 @@ const DARK_SURFACE = '#20252d';
 /** The accent of the product, where a kit has none. */
 const OWN_ACCENT = '#5b5bd6';
 
-const FIND_KIT = `
+const kitOf = (clientId: string) => sql<Pick<Database['brand_kits'], 'id'>>`
   select k.id from brand_kits k
   where k.account_id in (
-    select f.account_id from forms f where f.client_id = ? and f.deleted_at is null
-    union select s.account_id from client_folder_shares s where s.client_id = ?)
+    select f.account_id from forms f where f.client_id = ${clientId} and f.deleted_at is null
+    union select s.account_id from client_folder_shares s where s.client_id = ${clientId})
   order by k.created_at, k.id limit 1`;
 
 /**
@@ -23,7 +25,7 @@ const FIND_KIT = `
  * colours that carry white text, and are readable as text on light and on dark pages. Null where there is no kit.
  */
 export async function findPortalBrand(em: EntityManager, clientId: string): Promise<PortalBrand | null> {
-  const [found] = await em.execute<{ id: string }[]>(FIND_KIT, [clientId, clientId]);
+  const [found] = await run(em, kitOf(clientId));
   const kit = found && (await em.findOne(BrandKit, { id: found.id }));
   return kit ? brandOf(kit) : null;
 }

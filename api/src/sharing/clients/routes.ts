@@ -1,4 +1,5 @@
 import { Router } from '@koa/router';
+import { run, sql, type Sql } from '../../platform/db/sql.ts';
 import { findKnownDevice, rememberDevice } from '../../people/auth/browser-link/deviceCookie.ts';
 import { signInByPassword, type SignInDeps } from '../../people/auth/passwordSignIn.ts';
 import {
@@ -24,9 +25,9 @@ import { findPortalBrand } from './portalBrand.ts';
 
 /** Precision of a client's last visit. */
 const SEEN_EVERY_MINUTES = 5;
-const SEEN = `
+const seen = (clientId: string): Sql => sql`
   update clients set last_seen_at = now()
-  where id = ? and (last_seen_at is null or last_seen_at < now() - make_interval(mins => ?))`;
+  where id = ${clientId} and (last_seen_at is null or last_seen_at < now() - make_interval(mins => ${SEEN_EVERY_MINUTES}))`;
 
 interface ClientAuthDeps extends SignInDeps {
   config: Config;
@@ -93,7 +94,7 @@ export function clientAuthRouter(deps: ClientAuthDeps): Router<AppState> {
         const client = await getClient(ctx, body.token);
         const { id, email, name, companyName, locale, viewedBy, expiresAt } = client;
         const em = orm.em.fork();
-        if (viewedBy === null) await em.execute(SEEN, [id, SEEN_EVERY_MINUTES]);
+        if (viewedBy === null) await run(em, seen(id));
         ctx.set('Cache-Control', 'no-store');
         return {
           client: { id, email, name, companyName },

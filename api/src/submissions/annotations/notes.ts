@@ -3,24 +3,29 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import type { SubmissionNote as PresentedNote } from '../../platform/contract/index.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { findAnnotatable } from '../findVisible.ts';
+import { kyselyIn } from '../../platform/entities/kysely.ts';
+import type { Submission } from '../../platform/entities/submission.entity.ts';
 import { SubmissionNote } from '../../platform/entities/submissionNote.entity.ts';
 
-const LIST = `
-  select n.id, n.text, n.created_at, coalesce(nullif(p.full_name, ''), p.email) as author
-  from submission_notes n left join profiles p on p.user_id = n.author_id
-  where n.submission_id = ? order by n.created_at, n.id`;
-
 /** Lists the notes of a submission, oldest first. The caller has checked access. */
-export async function listNotes(em: EntityManager, submissionId: string): Promise<PresentedNote[]> {
-  const rows = await em.execute<{ id: string; text: string; created_at: Date; author: string | null }[]>(
-    LIST,
-    [submissionId],
-  );
-  return rows.map(({ id, text, created_at, author }) => ({
-    id,
-    text,
-    author,
-    createdAt: new Date(created_at).toISOString(),
+export async function listNotes(
+  em: EntityManager,
+  { accountId, id }: Pick<Submission, 'accountId' | 'id'>,
+): Promise<PresentedNote[]> {
+  const rows = await kyselyIn(em)
+    .selectFrom('submission_notes as n')
+    .leftJoin('profiles as p', 'p.user_id', 'n.author_id')
+    .select(['n.id', 'n.text', 'n.created_at', 'p.full_name', 'p.email'])
+    .where('n.account_id', '=', accountId)
+    .where('n.submission_id', '=', id)
+    .orderBy('n.created_at')
+    .orderBy('n.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    text: row.text,
+    author: row.full_name || row.email,
+    createdAt: row.created_at.toISOString(),
   }));
 }
 
@@ -39,7 +44,7 @@ export async function addNote(
     text,
   });
   await em.flush();
-  return listNotes(em, submissionId);
+  return listNotes(em, submission);
 }
 
 /** Removes a note; a note of another submission counts as missing. */
@@ -48,8 +53,8 @@ export async function removeNote(
   input: { actor: Actor; submissionId: string; noteId: string },
 ): Promise<PresentedNote[]> {
   const { actor, submissionId, noteId } = input;
-  await findAnnotatable(em, actor, submissionId);
+  const { submission } = await findAnnotatable(em, actor, submissionId);
   const removed = await em.nativeDelete(SubmissionNote, { id: noteId, submissionId });
   if (removed === 0) throw new ProblemError('note.not_found');
-  return listNotes(em, submissionId);
+  return listNotes(em, submission);
 }

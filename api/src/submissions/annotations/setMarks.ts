@@ -3,15 +3,16 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import type { SetMarksRequest } from '../../platform/contract/index.ts';
 import { submissionsVisibleTo } from '../policy.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
-import { idArray } from '../../platform/db/sql.ts';
+import { idArray, run, sql, type Sql } from '../../platform/db/sql.ts';
 
-const SET = `
+const setOf = (userId: string, ids: readonly string[], { read, starred }: SetMarksRequest): Sql => sql`
   insert into submission_marks (user_id, submission_id, form_id, account_id, read_at, starred_at)
-  select ?, s.id, s.form_id, s.account_id, case when ?::boolean then now() end, case when ?::boolean then now() end
-  from form_submissions s where s.id = any(?::uuid[])
+  select ${userId}::uuid, s.id, s.form_id, s.account_id,
+    case when ${read ?? null}::boolean then now() end, case when ${starred ?? null}::boolean then now() end
+  from form_submissions s where s.id = any(${idArray(ids)}::uuid[])
   on conflict on constraint submission_marks_pkey do update set
-    read_at = case when ?::boolean is null then submission_marks.read_at else excluded.read_at end,
-    starred_at = case when ?::boolean is null then submission_marks.starred_at else excluded.starred_at end`;
+    read_at = case when ${read ?? null}::boolean is null then submission_marks.read_at else excluded.read_at end,
+    starred_at = case when ${starred ?? null}::boolean is null then submission_marks.starred_at else excluded.starred_at end`;
 
 /**
  * Marks submissions for the actor alone; skips those they may not see.
@@ -25,7 +26,7 @@ export async function setMarks(
   const visible = { $and: [{ id: { $in: [...new Set(input.ids)] } }, submissionsVisibleTo(actor)] };
   const found = await em.find(Submission, visible, { fields: ['id'], orderBy: { id: 'asc' } });
   if (found.length === 0) return 0;
-  const [read, starred] = [marks.read ?? null, marks.starred ?? null];
-  await em.execute(SET, [actor.id, read, starred, idArray(found.map(({ id }) => id)), read, starred]);
+  const ids = found.map(({ id }) => id);
+  await run(em, setOf(actor.id, ids, marks));
   return found.length;
 }

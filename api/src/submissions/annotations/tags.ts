@@ -4,6 +4,7 @@ import type { SubmissionTag as PresentedTag } from '../../platform/contract/inde
 import { createId } from '../../platform/db/columns.ts';
 import { idArray, run, sql, type Sql } from '../../platform/db/sql.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
+import { kyselyIn } from '../../platform/entities/kysely.ts';
 import type { Submission } from '../../platform/entities/submission.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { formAbilities, formsVisibleTo } from '../../forms/policy.ts';
@@ -14,10 +15,10 @@ import { formsListedFor } from '../policy.ts';
 /** Most tags of a list to choose from. */
 const MOST_TAGS = 500;
 
-const LIST = `
+const listOf = (accounts: readonly string[], used: readonly string[]) => sql<PresentedTag>`
   select t.id, t.name from tags t
-  where t.account_id = any(?::uuid[]) or t.id = any(?::uuid[])
-  order by lower(t.name) limit ?`;
+  where t.account_id = any(${idArray(accounts)}::uuid[]) or t.id = any(${idArray(used)}::uuid[])
+  order by lower(t.name) limit ${MOST_TAGS}`;
 
 /** Tags of an account on submissions of some of its forms. */
 const usedTags = (accountId: string, formIds: readonly string[]): Sql => sql`
@@ -48,7 +49,7 @@ export async function listTags(
     const tags = await run<{ id: string }>(em, usedTags(accountId, formIds));
     used.push(...tags.map(({ id }) => id));
   }
-  return em.execute<PresentedTag[]>(LIST, [idArray([...accounts]), idArray(used), MOST_TAGS]);
+  return run(em, listOf([...accounts], used));
 }
 
 /** Replaces the tags of a submission; tags that are no longer used are removed. */
@@ -60,18 +61,20 @@ export async function setTags(
   const { submission } = await findAnnotatable(em, actor, submissionId);
   const { accountId, formId } = submission;
   const before = await readTags(em, submission);
-  await em.execute('delete from submission_tags where account_id = ? and submission_id = ?', [
-    accountId,
-    submissionId,
-  ]);
+  await kyselyIn(em)
+    .deleteFrom('submission_tags')
+    .where('account_id', '=', accountId)
+    .where('submission_id', '=', submissionId)
+    .execute();
   for (const name of input.names) {
-    await em.execute(
-      `with made as (
-         insert into tags (id, account_id, name, created_at) values (?, ?, ?, now())
-         on conflict (account_id, lower(name)) do update set name = tags.name returning id)
-       insert into submission_tags (submission_id, tag_id, form_id, account_id, created_at)
-       select ?, id, ?, ?, now() from made on conflict do nothing`,
-      [createId(), accountId, name, submissionId, formId, accountId],
+    await run(
+      em,
+      sql`
+        with made as (
+          insert into tags (id, account_id, name, created_at) values (${createId()}, ${accountId}, ${name}, now())
+          on conflict (account_id, lower(name)) do update set name = tags.name returning id)
+        insert into submission_tags (submission_id, tag_id, form_id, account_id, created_at)
+        select ${submissionId}::uuid, id, ${formId}::uuid, ${accountId}::uuid, now() from made on conflict do nothing`,
     );
   }
   if (before.length > 0) {
@@ -108,11 +111,13 @@ export async function findTagBeside(
   em: EntityManager,
   input: { submissionId: string; name: string },
 ): Promise<PresentedTag | null> {
-  const [found] = await em.execute<PresentedTag[]>(
-    `select t.id, t.name from tags t join form_submissions s on s.account_id = t.account_id
-     where s.id = ? and lower(t.name) = lower(?)`,
-    [input.submissionId, input.name],
-  );
+  const found = await kyselyIn(em)
+    .selectFrom('tags as t')
+    .innerJoin('form_submissions as s', 's.account_id', 't.account_id')
+    .select(['t.id', 't.name'])
+    .where('s.id', '=', input.submissionId)
+    .where(({ eb, fn, val }) => eb(fn('lower', ['t.name']), '=', fn('lower', [val(input.name)])))
+    .executeTakeFirst();
   return found ?? null;
 }
 
@@ -120,8 +125,13 @@ const readTags = (
   em: EntityManager,
   { id, accountId }: Pick<Submission, 'id' | 'accountId'>,
 ): Promise<PresentedTag[]> =>
-  em.execute<PresentedTag[]>(
-    `select t.id, t.name from submission_tags st join tags t on t.id = st.tag_id
-     where st.account_id = ? and st.submission_id = ? order by lower(t.name)`,
-    [accountId, id],
-  );
+  kyselyIn(em)
+    .selectFrom('submission_tags as st')
+    .innerJoin('tags as t', (join) =>
+      join.onRef('t.account_id', '=', 'st.account_id').onRef('t.id', '=', 'st.tag_id'),
+    )
+    .select(['t.id', 't.name'])
+    .where('st.account_id', '=', accountId)
+    .where('st.submission_id', '=', id)
+    .orderBy(({ fn }) => fn('lower', ['t.name']))
+    .execute();

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { BulkAction } from '../../platform/contract/index.ts';
-import { allOf, idArray, sql, type Sql } from '../../platform/db/sql.ts';
+import { allOf, anyId, sql, type Sql } from '../../platform/db/sql.ts';
+import { kyselyIn } from '../../platform/entities/kysely.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { formsManagedBy } from '../../forms/policy.ts';
 import { formsListedFor } from '../policy.ts';
@@ -80,9 +81,11 @@ async function findForms(
 }
 
 async function formsOfRows(em: EntityManager, ids: readonly string[]): Promise<string[]> {
-  const found = await em.execute<{ formId: string }[]>(
-    'select distinct form_id as "formId" from form_submissions where id = any(?::uuid[])',
-    [idArray(ids)],
-  );
-  return found.map((row) => row.formId);
+  const found = await kyselyIn(em)
+    .selectFrom('form_submissions')
+    .select('form_id')
+    .distinct()
+    .where('id', '=', anyId(ids))
+    .execute();
+  return found.map((row) => row.form_id);
 }

@@ -4,6 +4,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { run, sql } from '../../platform/db/sql.ts';
+import { kyselyIn } from '../../platform/entities/kysely.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { exportFolder } from './exportFile.ts';
 
@@ -16,8 +18,8 @@ export async function removeExpiredExports(deps: {
   // Lists files before rows: a file created later has its row already.
   const files = await readdir(folder).catch(() => []);
   const kept = await inTransaction(deps.orm, async (em) => {
-    await em.execute('delete from exports where expires_at < now()', [], 'run');
-    return em.execute<{ id: string }[]>('select id from exports');
+    await run(em, sql`delete from exports where expires_at < now()`);
+    return kyselyIn(em).selectFrom('exports').select('id').execute();
   });
   const ids = new Set(kept.map(({ id }) => id));
   for (const file of files) {

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { run, sql, type Sql } from '../../platform/db/sql.ts';
 import {
   savedViewIdParamsSchema,
   savedViewListResponseSchema,
@@ -14,8 +15,9 @@ import { SavedView } from '../../platform/entities/savedView.entity.ts';
 import { listSavedViews } from './listSavedViews.ts';
 
 /** A name in use gets the new filter. */
-const SAVE = `
-  insert into saved_views (id, account_id, name, query, created_at) values (?, ?, ?, ?, now())
+const save = (accountId: string, { name, query }: Pick<SavedView, 'name' | 'query'>): Sql => sql`
+  insert into saved_views (id, account_id, name, query, created_at)
+  values (${createId()}, ${accountId}, ${name}, ${query}, now())
   on conflict (account_id, lower(name)) do update set name = excluded.name, query = excluded.query`;
 
 /** Routes of the signed-in user's own saved views. */
@@ -40,7 +42,7 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
       },
       async ({ actor, body }) =>
         inTransaction(orm, async (em) => {
-          await em.execute(SAVE, [createId(), actor.accountId, body.name, body.query]);
+          await run(em, save(actor.accountId, body));
           return listSavedViews(em, actor);
         }),
     ),

@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { z } from 'zod';
+import { run, sql, type Sql } from '../../platform/db/sql.ts';
 import { DAY_MS } from '../../platform/calendar/durations.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { HeldReason } from '../../platform/entities/upload.entity.ts';
@@ -18,9 +19,9 @@ const HELD_DAYS = 14;
 
 /** Ends the check of an upload that is still there. */
 const KEPT = `update uploads set state = 'kept', stored_size = $2 where id = $1 and state = 'checking' returning id`;
-const HELD = `
-  update uploads set state = 'quarantined', reason = ?, held_until = now() + ?::int * interval '1 day'
-  where id = ? and state = 'checking' returning id`;
+const holdOf = ({ id, accountId }: UploadRow, reason: HeldReason, days: number | null): Sql => sql`
+  update uploads set state = 'quarantined', reason = ${reason}, held_until = now() + ${days}::int * interval '1 day'
+  where account_id = ${accountId} and id = ${id} and state = 'checking' returning id`;
 const NAME = `update uploads set sha256 = $2, key = $3 where id = $1 and state = 'checking' returning id`;
 
 type CheckDeps = Pick<UploadDeps, 'config' | 'orm' | 'pool' | 'files' | 'spool'>;
@@ -68,7 +69,7 @@ async function hold(deps: CheckDeps, row: UploadRow, reason: HeldReason): Promis
   const days = reason === 'unprocessed' ? null : HELD_DAYS;
   await store(deps, row, null, () =>
     inTransaction(deps.orm, async (em) => {
-      const held = await em.execute<unknown[]>(HELD, [reason, days, row.id]);
+      const held = await run(em, holdOf(row, reason, days));
       return held.length > 0;
     }),
   );

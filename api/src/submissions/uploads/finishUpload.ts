@@ -1,32 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
-import {
-  BYTES_OF_UPLOAD,
-  bytesOfAccount,
-  LOCK_BYTES,
-  RESERVED_BYTES,
-} from '../../platform/files/accountBytes.ts';
+import { run, sql, type Sql } from '../../platform/db/sql.ts';
+import { lockBytes, RESERVED_BYTES } from '../../platform/files/accountBytes.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { ProblemCode } from '../../platform/http/problems.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { checkUploadJob } from './checkUpload.ts';
 import { inspectFile } from './inspectFile.ts';
 import type { UploadDeps } from './uploadDeps.ts';
-import { deleteUpload, type UploadRow } from './uploadRows.ts';
+import { deleteUpload, roomFor, type UploadRow } from './uploadRows.ts';
 
 type FinishDeps = Pick<UploadDeps, 'config' | 'orm' | 'pool' | 'spool'>;
 
 /** Time for which an upload waits for its submission, in hours: as long as a visitor may need for a form. */
 const KEPT_HOURS = 24;
 
-const RECEIVED = `
-  update uploads set state = 'checking', type = ?, size = ?, received = ?,
-    expires_at = now() + interval '${KEPT_HOURS} hours'
-  where id = ? and state = 'receiving' returning id`;
+const receive = ({ id, accountId, type, size }: ReceivedFile): Sql => sql`
+  update uploads set state = 'checking', type = ${type}, size = ${size}, received = ${size},
+    expires_at = now() + make_interval(hours => ${KEPT_HOURS})
+  where account_id = ${accountId} and id = ${id} and state = 'receiving' returning id`;
 const REFUSED = `update uploads set state = 'refused', reason = $2 where id = $1 and state = 'receiving'`;
-const ROOM = `
-  select ${bytesOfAccount('?::uuid')} - ${BYTES_OF_UPLOAD} + ?::bigint <= ?::bigint as "hasRoom"
-  from uploads where id = ?`;
 
 /** A file that has arrived whole and is what it should be. */
 export type ReceivedFile = Pick<UploadRow, 'id' | 'accountId' | 'size'> & { type: string };
@@ -65,18 +58,17 @@ export async function takeReceived(
   const isLarge = ({ size }: ReceivedFile): boolean => size > RESERVED_BYTES;
   // Their announcements have reserved what smaller ones need.
   const large = files.find(isLarge);
-  if (large) await em.execute(LOCK_BYTES.replace('$1', '?'), [large.accountId]);
+  if (large) await run(em, lockBytes(large.accountId));
   for (const file of files) {
-    const { id, accountId, size, type } = file;
-    const values = [accountId, accountId, size, accountBytes, id];
+    const { id } = file;
     // oxlint-disable-next-line no-await-in-loop -- one connection, and each counts those before
-    const [row] = isLarge(file) ? await em.execute<{ hasRoom: boolean }[]>(ROOM, values) : [];
+    const [row] = isLarge(file) ? await run(em, roomFor(file, accountBytes)) : [];
     if (row?.hasRoom === false) {
       homeless.push(id);
       continue;
     }
     // oxlint-disable-next-line no-await-in-loop -- the same
-    const taken = await em.execute<unknown[]>(RECEIVED, [type, size, size, id]);
+    const taken = await run(em, receive(file));
     // oxlint-disable-next-line no-await-in-loop -- the same
     if (taken.length > 0) await addJob(em, checkUploadJob, { id });
   }

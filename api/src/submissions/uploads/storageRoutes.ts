@@ -1,6 +1,8 @@
 import { Router } from '@koa/router';
 import type { Pool } from 'pg';
 import { storageResponseSchema, type StorageResponse } from '../../platform/contract/index.ts';
+import { readFrom } from '../../platform/db/readTogether.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { BYTES_OF_UPLOAD } from '../../platform/files/accountBytes.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
@@ -9,19 +11,19 @@ import type { UploadDeps } from './uploadDeps.ts';
 /** Forms that are listed: those whose files take the most room. */
 const MOST_FORMS = 10;
 
-const SUMS = `
+const sumsOf = (accountId: string) => sql<Sums>`
   select coalesce(sum(bytes), 0)::float8 as total,
     coalesce(sum(bytes) filter (where submission_id is not null), 0)::float8 as submissions,
     coalesce(sum(bytes) filter (where submission_id is null), 0)::float8 as unsent,
     count(*) filter (where state = 'receiving')::int as unfinished,
-    (select coalesce(sum(size), 0)::float8 from pictures where account_id = $1) as pictures
-  from (select submission_id, state, ${BYTES_OF_UPLOAD} as bytes from uploads where account_id = $1) each`;
-const FORMS = `
+    (select coalesce(sum(size), 0)::float8 from pictures where account_id = ${accountId}) as pictures
+  from (select submission_id, state, ${BYTES_OF_UPLOAD} as bytes from uploads where account_id = ${accountId}) each`;
+const formsOf = (accountId: string) => sql<StorageResponse['forms'][number]>`
   select f.id, f.title, sums.bytes::float8 as bytes
   from (
-    select form_id, sum(${BYTES_OF_UPLOAD}) as bytes from uploads where account_id = $1 group by form_id
-    order by bytes desc limit ${MOST_FORMS}) sums
-  join forms f on f.account_id = $1 and f.id = sums.form_id
+    select form_id, sum(${BYTES_OF_UPLOAD}) as bytes from uploads where account_id = ${accountId} group by form_id
+    order by bytes desc limit ${sql.lit(MOST_FORMS)}) sums
+  join forms f on f.account_id = ${accountId} and f.id = sums.form_id
   where sums.bytes > 0
   order by sums.bytes desc, f.id`;
 /** Uploads that a request writes to right now are left alone. */
@@ -32,16 +34,14 @@ const CLEAR = `
 type Sums = Omit<StorageResponse['used'], 'total'> & { total: number; unfinished: number };
 
 async function readStorage(pool: Pool, accountId: string, limit: number): Promise<StorageResponse> {
-  const [sums, forms] = await Promise.all([
-    pool.query<Sums>(SUMS, [accountId]),
-    pool.query<StorageResponse['forms'][number]>(FORMS, [accountId]),
-  ]);
-  const { total, submissions, unsent, pictures, unfinished } = sums.rows[0]!;
+  const read = readFrom(pool);
+  const [[sums], forms] = await Promise.all([read(sumsOf(accountId)), read(formsOf(accountId))]);
+  const { total, submissions, unsent, pictures, unfinished } = sums!;
   return {
     limit,
     used: { total: total + pictures, submissions, pictures, unsent },
     unfinished,
-    forms: forms.rows,
+    forms,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { run, sql } from '../../platform/db/sql.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
@@ -6,7 +7,7 @@ import { queueMail } from '../../platform/mail/queueMail.ts';
 import { listOwners } from '../../people/recipients/listOwners.ts';
 
 /** Files of submissions that are held back and that their owner does not know of yet, marked as told. */
-const TELL = `
+const TELL = sql<HeldFile>`
   update uploads set is_told = true
   where state = 'quarantined' and key is not null and submission_id is not null and not is_told
   returning id, account_id as "accountId", form_id as "formId", submission_id as "submissionId", name, reason`;
@@ -41,7 +42,7 @@ async function mailOwners(
 /** Tells owners of files that are held back, each once; administrators see the events (UPLOAD-018). */
 export async function tellOfHeldFiles({ config, orm }: TellDeps): Promise<void> {
   await inTransaction(orm, async (em) => {
-    const held = await em.execute<HeldFile[]>(TELL);
+    const held = await run(em, TELL);
     for (const { id: fileId, accountId, formId, submissionId, reason } of held) {
       const data = { accountId, formId, submissionId, fileId, reason };
       // oxlint-disable-next-line no-await-in-loop -- one connection writes one event after the other

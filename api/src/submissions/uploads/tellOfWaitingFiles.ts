@@ -1,14 +1,16 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { run, sql } from '../../platform/db/sql.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { kyselyIn } from '../../platform/entities/kysely.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
 import { tellOfHeldFiles } from './tellOfHeldFiles.ts';
 
 /** Forms with files of submissions that have waited for an hour, and their owners; the oldest file names the outage. */
-const WAITING = `
+const WAITING = sql<Waiting>`
   select w.*, f.title as "formTitle", p.email
   from (
     select account_id as "accountId", form_id as "formId", count(*)::int as count,
@@ -40,7 +42,12 @@ async function tellOwner(
 ): Promise<boolean> {
   const { accountId, formId, formTitle, count, oldest, email } = waiting;
   const onceKey = `files_waiting:${oldest}:${email}`;
-  const [known] = await em.execute<unknown[]>('select 1 from mail_outbox where once_key = ?', [onceKey]);
+  const [known] = await kyselyIn(em)
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('once_key', '=', onceKey)
+    .execute();
   if (known) return false;
   const envelope = { to: email, platformName, formId, accountId, onceKey };
   const url = `${publicUrl}/forms/${formId}/responses`;
@@ -55,7 +62,7 @@ async function tellOwner(
 export async function tellOfWaitingFiles({ config, orm }: TellDeps): Promise<void> {
   await inTransaction(orm, async (em) => {
     const told = new Map<string, Waiting>();
-    for (const waiting of await em.execute<Waiting[]>(WAITING)) {
+    for (const waiting of await run(em, WAITING)) {
       // oxlint-disable-next-line no-await-in-loop -- one connection writes one mail after the other
       if (await tellOwner(em, config, waiting)) told.set(waiting.formId, waiting);
     }

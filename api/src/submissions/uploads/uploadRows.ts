@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
+import { readFrom } from '../../platform/db/readTogether.ts';
+import { compile, sql, type Sql } from '../../platform/db/sql.ts';
 import {
   BYTES_OF_UPLOAD,
   bytesOfAccount,
-  LOCK_BYTES,
+  lockBytes,
   RESERVED_BYTES,
 } from '../../platform/files/accountBytes.ts';
 import type { UploadReason, UploadState } from '../../platform/entities/upload.entity.ts';
@@ -79,35 +81,41 @@ export async function listFilesOf(
 const IDLE_MINUTES = 15;
 const IDLE = `now() + interval '${IDLE_MINUTES} minutes'`;
 
-const INSERT = `
+type NewUpload = Pick<UploadRow, 'id' | 'formId' | 'accountId' | 'fieldId' | 'name' | 'size'> & {
+  source: string | null;
+};
+
+const insertOf = (
+  { id, formId, accountId, fieldId, name, size, source }: NewUpload,
+  limits: { accountBytes: number; sourceBytes: number },
+): Sql => sql`
   with used as materialized (
-    select ${bytesOfAccount('$3::uuid')} as bytes, (
-      select coalesce(sum(${BYTES_OF_UPLOAD}), 0) from uploads where account_id = $3::uuid and source = $9) as of_source),
+    select ${bytesOfAccount(accountId)} as bytes, (
+      select coalesce(sum(${BYTES_OF_UPLOAD}), 0) from uploads
+      where account_id = ${accountId}::uuid and source = ${source}) as of_source),
   lacking as (
-    select case when bytes + $6::bigint > $7::bigint then 'account' when of_source + $6::bigint > $8::bigint then 'source' end as lacking
+    select case when bytes + ${size}::bigint > ${Math.floor(limits.accountBytes)}::bigint then 'account'
+      when of_source + ${size}::bigint > ${Math.floor(limits.sourceBytes)}::bigint then 'source' end as lacking
     from used),
   inserted as (
     insert into uploads (id, form_id, account_id, field_id, state, name, size, created_at, expires_at, source)
-    select $1, $2, $3::uuid, $4, 'receiving', $5, $6::bigint, now(), ${IDLE}, $9 from lacking where lacking is null)
+    select ${id}, ${formId}, ${accountId}::uuid, ${fieldId}, 'receiving', ${name}, ${size}::bigint, now(),
+      ${sql.raw(IDLE)}, ${source} from lacking where lacking is null)
   select lacking from lacking`;
 
 /** Inserts an upload; tells whose room it would exceed, the account's or its source's share of it, null for nobody's. */
 export async function insertUpload(
   pool: Pool,
-  row: Pick<UploadRow, 'id' | 'formId' | 'accountId' | 'fieldId' | 'name' | 'size'> & {
-    source: string | null;
-  },
+  row: NewUpload,
   limits: { accountBytes: number; sourceBytes: number },
 ): Promise<'account' | 'source' | null> {
-  const { id, formId, accountId, fieldId, name, size, source } = row;
-  const most = [Math.floor(limits.accountBytes), Math.floor(limits.sourceBytes)];
-  const values = [id, formId, accountId, fieldId, name, size, ...most, source];
   const client = await pool.connect();
   try {
     await client.query('begin');
     // A statement of its own, so that the sum sees what was committed before.
-    await client.query(LOCK_BYTES, [accountId]);
-    const { rows } = await client.query<{ lacking: 'account' | 'source' | null }>(INSERT, values);
+    await client.query(compile(lockBytes(row.accountId)));
+    const insert = compile(insertOf(row, limits));
+    const { rows } = await client.query<{ lacking: 'account' | 'source' | null }>(insert);
     await client.query('commit');
     client.release();
     return rows[0]?.lacking ?? null;
@@ -118,8 +126,14 @@ export async function insertUpload(
 }
 
 const NOTE = `update uploads set received = $2, expires_at = ${IDLE} where id = $1 and state = 'receiving' and coalesce(received, 0) < $2::bigint`;
-const ROOM = `select ${bytesOfAccount('$1::uuid')} - ${BYTES_OF_UPLOAD} + size <= $3::bigint as "hasRoom"
-  from uploads where id = $2`;
+
+/** Asks whether the account has room for an upload of this size, in place of what it takes already. */
+export const roomFor = (
+  { id, accountId, size }: Pick<UploadRow, 'id' | 'accountId' | 'size'>,
+  accountBytes: number,
+) => sql<{ hasRoom: boolean }>`
+  select ${bytesOfAccount(accountId)} - ${BYTES_OF_UPLOAD} + ${size}::bigint <= ${Math.floor(accountBytes)}::bigint as "hasRoom"
+  from uploads where account_id = ${accountId} and id = ${id}`;
 
 /** Notes what has arrived of an upload, which goes unless more of it follows within minutes. */
 export const noteReceived = async (pool: Pool, id: string, bytes: number): Promise<void> =>
@@ -128,12 +142,12 @@ export const noteReceived = async (pool: Pool, id: string, bytes: number): Promi
 /** Whether the account still has room for the whole of an upload, whose announcement reserved only a part of it. */
 export async function hasRoomFor(
   pool: Pool,
-  { id, accountId, size }: Pick<UploadRow, 'id' | 'accountId' | 'size'>,
+  upload: Pick<UploadRow, 'id' | 'accountId' | 'size'>,
   accountBytes: number,
 ): Promise<boolean> {
-  if (size <= RESERVED_BYTES) return true;
-  const { rows } = await pool.query<{ hasRoom: boolean }>(ROOM, [accountId, id, accountBytes]);
-  return rows[0]?.hasRoom ?? false;
+  if (upload.size <= RESERVED_BYTES) return true;
+  const [row] = await readFrom(pool)(roomFor(upload, accountBytes));
+  return row?.hasRoom ?? false;
 }
 
 /** Deletes an upload that no submission has; a trigger leaves its file to `removeFilesJob`. */

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { partsThatFollow, type FormDefinition } from '@inlay/sdk/model';
+import { run, sql, type Sql } from '../../platform/db/sql.ts';
+import type { Database } from '../../platform/entities/database.ts';
 import type { CachedRevision } from '../../forms/revisions/revisionCache.ts';
 import type { AnswerVisibility } from './answerVisibility.ts';
 import type { ClientAccess } from './clientAccess.ts';
@@ -28,12 +30,10 @@ export async function visibilityOfClient(
   return { fields, since: access.visibleFrom, seesRules: false };
 }
 
-const ALL_REVISIONS = 'select id from form_revisions where form_id = ? order by number desc';
+const ALL_REVISIONS = sql`true`;
 /** Those with values or groups, which alone have parts that follow. */
-const REVISIONS_WITH_PARTS = `
-  select id from form_revisions
-  where form_id = ? and (definition -> 'values' <> '[]' or jsonb_path_exists(definition, '$.pages.items.items'))
-  order by number desc`;
+const REVISIONS_WITH_PARTS = sql`
+  (definition -> 'values' <> '[]' or jsonb_path_exists(definition, '$.pages.items.items'))`;
 
 /** Returns what the access shows, with what follows from it: repeating groups and values (decision 060). */
 export async function answersVisibleToClient(
@@ -52,9 +52,13 @@ async function listDefinitions(
   em: EntityManager,
   revisions: Revisions,
   formId: string,
-  select: string,
+  which: Sql,
 ): Promise<FormDefinition[]> {
-  const rows = await em.execute<{ id: string }[]>(select, [formId]);
+  const rows = await run(
+    em,
+    sql<Pick<Database['form_revisions'], 'id'>>`
+      select id from form_revisions where form_id = ${formId} and ${which} order by number desc`,
+  );
   const definitions: FormDefinition[] = [];
   for (const { id } of rows) {
     const revision = await revisions.find(id);

@@ -53,5 +53,5 @@ export async function replyTo(
     { ...reply, formTitle: form.title },
   );
   if (held) throw new ProblemError('mail.held', { message: HELD_REASONS[held] });
-  return listEntries(em, submissionId);
+  return listEntries(em, submission);
 }

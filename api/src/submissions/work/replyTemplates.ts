@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { run, sql, type Sql } from '../../platform/db/sql.ts';
 import type { ReplyTemplate as Presented } from '../../platform/contract/index.ts';
 import { createId } from '../../platform/db/columns.ts';
 import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
@@ -20,10 +21,10 @@ export async function listReplyTemplates(em: EntityManager, { accountId }: Membe
 }
 
 /** A name in use gets the new text; an account that has the most templates takes no further name. */
-const SAVE = `
+const save = (accountId: string, { name, text }: Omit<Presented, 'id'>): Sql => sql`
   insert into reply_templates (id, account_id, name, text, created_at)
-  select ?::uuid, a.id, ?::text, ?::text, now() from (select ?::uuid as id) a
-  where (select count(*) from reply_templates t where t.account_id = a.id and lower(t.name) <> lower(?)) < ?
+  select ${createId()}::uuid, a.id, ${name}::text, ${text}::text, now() from (select ${accountId}::uuid as id) a
+  where (select count(*) from reply_templates t where t.account_id = a.id and lower(t.name) <> lower(${name}::text)) < ${MAX_REPLY_TEMPLATES}
   on conflict (account_id, lower(name)) do update set name = excluded.name, text = excluded.text
   returning id`;
 
@@ -31,17 +32,10 @@ const SAVE = `
 export async function saveReplyTemplate(
   em: EntityManager,
   { accountId }: Member,
-  { name, text }: Omit<Presented, 'id'>,
+  template: Omit<Presented, 'id'>,
 ): Promise<void> {
   await lockUntilCommit(em, `reply_templates:${accountId}`);
-  const saved = await em.execute<{ id: string }[]>(SAVE, [
-    createId(),
-    name,
-    text,
-    accountId,
-    name,
-    MAX_REPLY_TEMPLATES,
-  ]);
+  const saved = await run(em, save(accountId, template));
   if (saved.length === 0) throw new ProblemError('reply_template.too_many');
 }
 

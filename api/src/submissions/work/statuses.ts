@@ -3,15 +3,15 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import type { SetStatusesRequest, WorkChoicesResponse } from '../../platform/contract/index.ts';
 import { createId } from '../../platform/db/columns.ts';
 import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
-import { idArray } from '../../platform/db/sql.ts';
+import { idArray, run, sql, type Sql } from '../../platform/db/sql.ts';
 import { SubmissionStatus } from '../../platform/entities/submissionStatus.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { formAbilities, formsVisibleTo } from '../../forms/policy.ts';
 
-const PEOPLE = `
+const peopleOf = (accountId: string) => sql<WorkChoicesResponse['people'][number]>`
   select m.user_id as id, coalesce(nullif(p.full_name, ''), p.email, '') as name
   from account_members m left join profiles p on p.user_id = m.user_id
-  where m.account_id = ? order by 2, 1`;
+  where m.account_id = ${accountId} order by 2, 1`;
 
 /** Lists the own statuses of an account in their order. */
 export async function listStatuses(
@@ -49,25 +49,33 @@ export async function listWorkChoices(
   const isManaged = !form || formAbilities(actor, form).update;
   return {
     statuses: await listStatuses(em, accountId),
-    people: isManaged ? await em.execute<WorkChoicesResponse['people']>(PEOPLE, [accountId]) : [],
+    people: isManaged ? await run(em, peopleOf(accountId)) : [],
   };
 }
 
-const SAVE = `
+type KeptStatus = Pick<SubmissionStatus, 'id' | 'name' | 'color' | 'state'> & {
+  publicName?: string | null | undefined;
+};
+
+const save = (
+  accountId: string,
+  { id, name, publicName, color, state }: KeptStatus,
+  place: number,
+): Sql => sql`
   insert into submission_statuses (id, account_id, name, public_name, color, state, place, created_at)
-  values (?, ?, ?, ?, ?, ?, ?, now())
+  values (${id}, ${accountId}, ${name}, ${publicName ?? null}, ${color}, ${state}, ${place}, now())
   on conflict (id, account_id) do update
     set name = excluded.name, public_name = excluded.public_name, color = excluded.color, state = excluded.state, place = excluded.place`;
 /** Submissions follow a status that counts as something else from now on. */
-const FOLLOW = `
+const follow = (accountId: string): Sql => sql`
   update submission_work w set state = s.state from submission_statuses s
-  where s.id = w.status_id and s.account_id = w.account_id and s.account_id = ? and w.state <> s.state`;
+  where s.id = w.status_id and s.account_id = w.account_id and s.account_id = ${accountId} and w.state <> s.state`;
 
 /** Takes statuses that are left out from their submissions, then removes them. */
-const LEAVE_OUT = [
-  `update submission_work set status_id = null
-    where account_id = ? and status_id is not null and status_id <> all(?::uuid[])`,
-  'delete from submission_statuses where account_id = ? and id <> all(?::uuid[])',
+const leaveOut = (accountId: string, kept: string): readonly Sql[] => [
+  sql`update submission_work set status_id = null
+    where account_id = ${accountId} and status_id is not null and status_id <> all(${kept}::uuid[])`,
+  sql`delete from submission_statuses where account_id = ${accountId} and id <> all(${kept}::uuid[])`,
 ];
 
 /**
@@ -89,12 +97,10 @@ export async function setStatuses(
     ...status,
     id: status.id && names.has(status.id) ? status.id : createId(),
   }));
-  for (const statement of LEAVE_OUT)
-    await em.execute(statement, [accountId, idArray(kept.map(({ id }) => id))]);
+  const ids = idArray(kept.map(({ id }) => id));
+  for (const statement of leaveOut(accountId, ids)) await run(em, statement);
   // Names are freed first, so that two statuses can swap theirs.
-  await em.execute('update submission_statuses set name = id::text where account_id = ?', [accountId]);
-  for (const [place, { id, name, publicName, color, state }] of kept.entries()) {
-    await em.execute(SAVE, [id, accountId, name, publicName, color, state, place]);
-  }
-  await em.execute(FOLLOW, [accountId]);
+  await run(em, sql`update submission_statuses set name = id::text where account_id = ${accountId}`);
+  for (const [place, status] of kept.entries()) await run(em, save(accountId, status, place));
+  await run(em, follow(accountId));
 }

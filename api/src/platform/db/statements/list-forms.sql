@@ -66,8 +66,8 @@ select
 from
   "form_revisions"
 where
-  "account_id" in ($1)
-  and "id" in ($2);
+  "account_id" = any ($1::uuid[])
+  and "id" = any ($2::uuid[]);
 
 select
   "f0"."id",

@@ -3,7 +3,7 @@
 select
   s.id
 from
-  jsonb_to_recordset('…'::jsonb) as asked (id uuid)
+  jsonb_to_recordset($1::jsonb) as asked (id uuid)
   cross join lateral (
     select
       id,
@@ -12,7 +12,7 @@ from
     from
       form_submissions
     where
-      account_id = '…'
+      account_id = $2
       and id = asked.id
     limit
       1

@@ -147,73 +147,70 @@ from
   left join profiles wp on wp.user_id = w.assignee_id;
 
 select
-  id,
-  field_id as "fieldId",
-  name,
-  coalesce(stored_size, size)::float8 as size,
-  type,
-  state,
-  reason,
+  "id",
+  "field_id" as "fieldId",
+  "name",
+  "type",
+  "state",
+  "reason",
+  "held_until" as "heldUntil",
+  "sha256",
+  coalesce(stored_size, size)::float8 as "size",
   state = 'quarantined'
-  and key is not null as "isHeld",
-  held_until as "heldUntil",
-  sha256
+  and key is not null as "isHeld"
 from
-  uploads
+  "uploads"
 where
-  account_id = '…'
-  and form_id = '…'
-  and submission_id = '…'
+  "account_id" = $1
+  and "form_id" = $2
+  and "submission_id" = $3
 order by
-  id;
+  "id";
 
 select
-  n.id,
-  n.text,
-  n.created_at,
-  coalesce(nullif(p.full_name, ''), p.email) as author
+  "n"."id",
+  "n"."text",
+  "n"."created_at",
+  "p"."full_name",
+  "p"."email"
 from
-  submission_notes n
-  left join profiles p on p.user_id = n.author_id
+  "submission_notes" as "n"
+  left join "profiles" as "p" on "p"."user_id" = "n"."author_id"
 where
-  n.submission_id = '…'
+  "n"."account_id" = $1
+  and "n"."submission_id" = $2
 order by
-  n.created_at,
-  n.id;
+  "n"."created_at",
+  "n"."id";
 
 select
-  *
+  "e"."id",
+  "e"."kind",
+  "e"."text",
+  "e"."address",
+  "e"."subject",
+  "e"."created_at",
+  "p"."full_name",
+  "p"."email"
 from
-  (
-    select
-      e.id,
-      e.kind,
-      e.text,
-      e.address,
-      e.subject,
-      e.created_at,
-      coalesce(nullif(p.full_name, ''), p.email) as author
-    from
-      submission_entries e
-      left join profiles p on p.user_id = e.author_id
-    where
-      e.submission_id = '…'
-    order by
-      e.created_at desc,
-      e.id desc
-    limit
-      200
-  ) newest
+  "submission_entries" as "e"
+  left join "profiles" as "p" on "p"."user_id" = "e"."author_id"
+where
+  "e"."account_id" = $1
+  and "e"."submission_id" = $2
 order by
-  created_at,
-  id;
+  "e"."created_at" desc,
+  "e"."id" desc
+limit
+  $3;
 
 select
   s.id
 from
   form_submissions s
 where
-  s.form_id = '…'
+  s.account_id = $1
+  and s.form_id = $2
   and s.deleted_at is null
   and (s.submitted_at, s.id) > (
     select
@@ -222,7 +219,9 @@ where
     from
       form_submissions f
     where
-      f.id = '…'
+      f.account_id = $3
+      and f.form_id = $4
+      and f.id = $5
   )
 order by
   s.submitted_at asc,
@@ -235,7 +234,8 @@ select
 from
   form_submissions s
 where
-  s.form_id = '…'
+  s.account_id = $1
+  and s.form_id = $2
   and s.deleted_at is null
   and (s.submitted_at, s.id) < (
     select
@@ -244,7 +244,9 @@ where
     from
       form_submissions f
     where
-      f.id = '…'
+      f.account_id = $3
+      and f.form_id = $4
+      and f.id = $5
   )
 order by
   s.submitted_at desc,

@@ -121,13 +121,14 @@ from
     from
       form_revisions
     where
-      form_id in (
+      account_id = $1
+      and form_id in (
         select
           id
         from
           forms
         where
-          account_id = '…'
+          account_id = $2
       )
       and created_at > now() - interval '1 day'
     union all
@@ -136,7 +137,7 @@ from
     from
       form_drafts
     where
-      account_id = '…'
+      account_id = $3
       and saved_at > now() - interval '1 day'
   ) stored;
 

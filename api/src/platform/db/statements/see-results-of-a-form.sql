@@ -139,16 +139,8 @@ select
 insert into
   form_result_states (form_id, account_id)
 values
-  ('…', '…')
+  ($1, $2)
 on conflict do nothing;
 
 select
-  graphile_worker.add_job (
-    'check_results',
-    '…'::json,
-    queue_name => null,
-    job_key => '…',
-    max_attempts => 16,
-    run_at => null,
-    job_key_mode => 'replace'
-  );
+  graphile_worker.add_job ($1, $2::json, queue_name => $3, job_key => $4, max_attempts => $5, run_at => $6, job_key_mode => $7);

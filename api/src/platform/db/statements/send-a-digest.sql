@@ -1,7 +1,7 @@
 -- send a digest
 
 select
-  pg_advisory_xact_lock(hashtextextended ('…', 0));
+  pg_advisory_xact_lock(hashtextextended ($1, 0));
 
 select
   "d0".*
@@ -42,10 +42,10 @@ from
     from
       submission_notices
     where
-      account_id = '…'
-      and form_id = '…'
+      account_id = $1
+      and form_id = $2
       and state = 'mailed'
-      and created_at > '…'::timestamptz - interval '1 hour'
+      and created_at > $3::timestamptz - interval '1 hour'
     order by
       created_at
     limit
@@ -57,10 +57,10 @@ from
     from
       form_submissions
     where
-      account_id = '…'
+      account_id = $4
       and id = n.submission_id
-      and submitted_at >= '…'
-      and submitted_at < '…'
+      and submitted_at >= $5
+      and submitted_at < $6
       and deleted_at is null
     limit
       1
@@ -74,47 +74,11 @@ with
     from
       form_submissions
     where
-      account_id = '…'
-      and form_id = '…'
+      account_id = $1
+      and form_id = $2
       and deleted_at is null
-      and submitted_at < '…'
-      and (submitted_at, id) > ('…'::timestamptz, '…'::uuid)
-    order by
-      submitted_at,
-      id
-    limit
-      5000
-  )
-select
-  (
-    select
-      count(*)::int
-    from
-      batch
-  ) as count,
-  submitted_at::text as "submittedAt",
-  id
-from
-  batch
-order by
-  submitted_at desc,
-  id desc
-limit
-  1;
-
-with
-  batch as materialized (
-    select
-      submitted_at,
-      id
-    from
-      form_submissions
-    where
-      account_id = '…'
-      and form_id = '…'
-      and deleted_at is null
-      and submitted_at < '…'
-      and (submitted_at, id) > ('…'::timestamptz, '…'::uuid)
+      and submitted_at < $3
+      and (submitted_at, id) > ($4::timestamptz, $5::uuid)
     order by
       submitted_at,
       id
@@ -202,9 +166,9 @@ with
     from
       notification_recipients
     where
-      account_id = '…'
+      account_id = $1
       and (
-        form_id = '…'
+        form_id = $2
         or form_id is null
       )
   ),
@@ -225,7 +189,8 @@ with
     from
       forms f
     where
-      f.id = '…'
+      f.account_id = $3
+      and f.id = $4
       and f.client_primary_email is not null
       and not exists (
         select
@@ -256,7 +221,8 @@ from
       forms f
       join clients c on c.id = f.client_id
     where
-      f.id = '…'
+      f.account_id = $5
+      and f.id = $6
       and c.email = told.email
   ) own on true
   left join lateral (
@@ -268,7 +234,8 @@ from
       and s.folder_id = f.client_folder_id
       join clients c on c.id = s.client_id
     where
-      f.id = '…'
+      f.account_id = $7
+      and f.id = $8
       and c.email = told.email
   ) shared on true
 where
@@ -278,7 +245,7 @@ where
       account_members m
       join profiles p on p.user_id = m.user_id
     where
-      m.account_id = '…'
+      m.account_id = $9
       and m.role = 'owner'
       and p.notifications_enabled
   )
@@ -328,9 +295,9 @@ select
 from
   (
     select
-      'team@example.com'::text as address,
-      null::text as requested,
-      '…'::uuid as account_id
+      $1::text as address,
+      $2::text as requested,
+      $3::uuid as account_id
   ) r;
 
 insert into
@@ -356,22 +323,7 @@ insert into
     created_at
   )
 values
-  (
-    '…',
-    'submission_digest',
-    'team@example.com',
-    null,
-    '…',
-    '…',
-    '…',
-    '…',
-    '…',
-    null,
-    '…',
-    '…',
-    null,
-    '…'
-  )
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
 on conflict (once_key, account_id) do nothing
 returning
   id;
@@ -379,44 +331,19 @@ returning
 insert into
   rate_limits as r (key, points, expire)
 values
-  ('…', 1, 0)
+  ($1, 1, $2)
 on conflict (key) do update
 set
   points = case
-    when r.expire > 0 then r.points + 1
+    when r.expire > $3 then r.points + 1
     else 1
   end,
   expire = case
-    when r.expire > 0 then r.expire
-    else excluded.expire
-  end
-returning
-  points;
-
-insert into
-  rate_limits as r (key, points, expire)
-values
-  ('…', 1, 0)
-on conflict (key) do update
-set
-  points = case
-    when r.expire > 0 then r.points + 1
-    else 1
-  end,
-  expire = case
-    when r.expire > 0 then r.expire
+    when r.expire > $4 then r.expire
     else excluded.expire
   end
 returning
   points;
 
 select
-  graphile_worker.add_job (
-    'send_mail',
-    '…'::json,
-    queue_name => null,
-    job_key => '…',
-    max_attempts => 16,
-    run_at => null,
-    job_key_mode => 'replace'
-  );
+  graphile_worker.add_job ($1, $2::json, queue_name => $3, job_key => $4, max_attempts => $5, run_at => $6, job_key_mode => $7);

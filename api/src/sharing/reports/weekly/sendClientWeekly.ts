@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { run, sql, type Sql } from '../../../platform/db/sql.ts';
 import { findClientForms } from '../../clients/policy.ts';
 import { inTransaction } from '../../../platform/db/inTransaction.ts';
 import { Client } from '../../../platform/entities/client.entity.ts';
@@ -20,7 +21,8 @@ interface Due {
 }
 
 /** Marks the week as done; a second job of the same week finds it done. */
-const DONE = `update clients set weekly_sent_for = ? where id = ? and weekly_sent_for < ? returning id`;
+const done = ({ clientId, monday }: Due): Sql => sql`
+  update clients set weekly_sent_for = ${monday} where id = ${clientId} and weekly_sent_for < ${monday} returning id`;
 
 /** Sends one client a mail about the week of each of their forms that has any news (CLNT-101). */
 async function sendClientWeekly(deps: WeeklyDeps, due: Due): Promise<void> {
@@ -36,8 +38,8 @@ async function sendClientWeekly(deps: WeeklyDeps, due: Due): Promise<void> {
   const { client, language } = found;
   const stopUrl = sealedUrl(deps.config, 'stop-client-weekly', { clientId });
   await inTransaction(deps.orm, async (em) => {
-    const done = await em.execute<unknown[]>(DONE, [monday, clientId, monday]);
-    if (done.length === 0) return;
+    const marked = await run(em, done(due));
+    if (marked.length === 0) return;
     for (const { form, week } of weeks) {
       const { query, ...said } = week;
       const envelope = {

@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import type { Language } from '@inlay/sdk/model';
+import { run, sql, type Sql } from '../../../platform/db/sql.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { inTransaction } from '../../../platform/db/inTransaction.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
@@ -24,8 +25,9 @@ interface Due {
 }
 
 /** Marks the week as done; a second job of the same week finds it done. */
-const DONE = `
-  update weekly_reports set sent_for = ? where user_id = ? and form_id = ? and sent_for < ? returning form_id`;
+const done = ({ userId, formId, monday }: Due): Sql => sql`
+  update weekly_reports set sent_for = ${monday}
+  where user_id = ${userId} and form_id = ${formId} and sent_for < ${monday} returning form_id`;
 
 /** Sends one user the mail about a form's week, unless there is nothing to tell (REPORT-004). */
 async function sendWeeklyReport(deps: WeeklyDeps, due: Due): Promise<void> {
@@ -36,8 +38,8 @@ async function sendWeeklyReport(deps: WeeklyDeps, due: Due): Promise<void> {
   const visibility = FULL_VISIBILITY;
   const week = await loadWeek(deps, { readerId: userId, form, visibility, zone, language, monday });
   await inTransaction(deps.orm, async (em) => {
-    const done = await em.execute<unknown[]>(DONE, [monday, userId, formId, monday]);
-    if (done.length === 0 || !week) return;
+    const marked = await run(em, done(due));
+    if (marked.length === 0 || !week) return;
     const stopUrl = sealedUrl(deps.config, 'stop-weekly-report', { formId, userId });
     const { query, ...said } = week;
     await queueMail(
@@ -58,10 +60,11 @@ async function sendWeeklyReport(deps: WeeklyDeps, due: Due): Promise<void> {
 }
 
 /** Finds who gets a mail about what; a form that they may not read any more ends their mails (D-126). */
-async function findDue(em: EntityManager, { userId, formId, monday }: Due) {
+async function findDue(em: EntityManager, due: Due) {
+  const { userId, formId } = due;
   const reader = await findReader(em, userId);
   if (!reader?.profile.notificationsEnabled) {
-    await em.execute(DONE, [monday, userId, formId, monday]);
+    await run(em, done(due));
     return null;
   }
   const { person, profile } = reader;

@@ -1,14 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { run, sql } from '../../../platform/db/sql.ts';
 import type { WeeklyReportList } from '../../../platform/contract/index.ts';
 import { Form } from '../../../platform/entities/form.entity.ts';
 import { WeeklyReport } from '../../../platform/entities/weeklyReport.entity.ts';
 import { formsVisibleTo } from '../../../forms/policy.ts';
 import type { Actor } from '../../../platform/identity/actor.ts';
 import { dueMonday } from '../../../platform/calendar/weeks.ts';
-
-const TURN_ON = `
-  insert into weekly_reports (user_id, form_id, account_id, sent_for, created_at) values (?, ?, ?, ?, now())
-  on conflict (user_id, form_id, account_id) do nothing`;
 
 /** Turns the actor's weekly mail about a form on or off; the first comes on the next Monday. */
 export async function setWeeklyReport(
@@ -17,7 +14,13 @@ export async function setWeeklyReport(
 ): Promise<void> {
   if (!isOn) return stopWeeklyReport(em, { userId: actor.id, formId: form.id });
   const monday = dueMonday(actor.timeZone ?? 'UTC', Date.now());
-  await em.execute(TURN_ON, [actor.id, form.id, form.accountId, monday]);
+  await run(
+    em,
+    sql`
+      insert into weekly_reports (user_id, form_id, account_id, sent_for, created_at)
+      values (${actor.id}, ${form.id}, ${form.accountId}, ${monday}, now())
+      on conflict (user_id, form_id, account_id) do nothing`,
+  );
 }
 
 /** Ends the weekly mail of a user about a form. Idempotent. */
