@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { format } from 'sql-formatter';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildHotScene, HOT_WAYS, type HotScene } from '../../../../tests/support/api/hotWays.ts';
 import { statementsOf } from '../../../../tests/support/api/statementsOf.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
@@ -19,6 +19,12 @@ let ofSession: string[];
 beforeAll(async () => {
   scene = await buildHotScene(api, ROWS);
   ofSession = await statementsOf(() => HOT_WAYS[SESSION]!(scene));
+});
+
+// Whatever ran before, this process knows the form and its newest state, as one in use does.
+beforeEach(async () => {
+  await HOT_WAYS['see a form']!(scene);
+  await HOT_WAYS['send a submission']!(scene);
 });
 
 /** MikroORM writes values into its texts: ids, times and long texts are left out. */

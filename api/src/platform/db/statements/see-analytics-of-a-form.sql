@@ -62,14 +62,6 @@ order by
   f.id;
 
 select
-  form_id,
-  definition
-from
-  form_revisions
-where
-  id = $1;
-
-select
   coalesce(sum(version), 0)::text as version,
   ((now() at time zone 'UTC')::date - 1)::text as until
 from
