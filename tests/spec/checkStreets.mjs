@@ -1,6 +1,7 @@
 /**
  * Part of `npm run lint`: the streets of `api/src` and the rooms in them. A file imports its own room, rooms that stand
  * in an earlier row of its street, and streets above. `.` is what lies in the street itself. Tests may import anything.
+ * A room with a door is imported by its `index.ts` alone, which exports few functions, and imports `platform` alone.
  * Exit code 1 on any other import, and on a room that has no row or is not named in its street's README.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -21,11 +22,14 @@ const STREETS = {
   forms: ['.', 'folders logos publishing setup templates', 'brands pictures social-cards'],
   submissions: ['. saved-views', 'bulk exports trash uploads'],
   delivery: ['webhooks', 'notifications'],
-  results: ['. analytics warehouse'],
+  results: ['blocks', '. analytics warehouse'],
   visitors: ['pages public-forms'],
   sharing: ['clients shared-results', 'comments reports'],
   app: ['admin cli event-streams', '.'],
 };
+
+/** Rooms with a door, and how many functions it may export. */
+const DOORS = new Map([['results/blocks', 4]]);
 
 const root = resolve(import.meta.dirname, '../../api/src');
 const names = Object.keys(STREETS);
@@ -54,12 +58,25 @@ for (const file of globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
   }
   const text = readFileSync(join(root, file), 'utf8');
   for (const [, path] of text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)) {
-    const room = roomOf(join(dirname(file), path));
+    const target = join(dirname(file), path);
+    const room = roomOf(target);
     const [otherStreet, otherRow] = rows.get(room) ?? [Infinity, 0];
     const isAbove = otherStreet < street || (otherStreet === street && otherRow < row);
     if (room !== own && !isAbove)
       problems.push(`api/src/${file}: ${own} stands above ${room ?? path}, and may not import it`);
+    if (room !== own && DOORS.has(own) && names[otherStreet] !== 'platform')
+      problems.push(`api/src/${file}: ${own} has a door, and imports platform alone, not ${room}`);
+    if (room !== own && DOORS.has(room) && target !== `${room}/index.ts`)
+      problems.push(`api/src/${file}: ${room} is imported by its index.ts alone`);
   }
+}
+for (const [room, most] of DOORS) {
+  const text = readFileSync(join(root, room, 'index.ts'), 'utf8');
+  const functions = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list]) =>
+    list.split(',').filter((name) => name.trim() !== '' && !name.trim().startsWith('type ')),
+  );
+  if (functions.length > most || /^export (?!\{|type \{)/m.test(text))
+    problems.push(`api/src/${room}/index.ts exports more than ${most} functions by name`);
 }
 for (const street of names) {
   const readme = readFileSync(join(root, street, 'README.md'), 'utf8');

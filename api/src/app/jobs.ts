@@ -33,7 +33,7 @@ import { removeFilesJob } from '../submissions/uploads/removeFiles.ts';
 import { tellOfWaitingFilesJob } from '../submissions/uploads/tellOfWaitingFiles.ts';
 import { removeUnusedPicturesJob } from '../forms/pictures/removeUnusedPictures.ts';
 import { sendWebhookJob } from '../delivery/webhooks/sendWebhook.ts';
-import { buildResultBlocksJob } from '../results/blocks/buildBlocks.ts';
+import { buildResultBlocksJob } from '../results/buildResultBlocks.ts';
 import { checkResultsJob } from '../results/checkResults.ts';
 import { countResultsJob } from '../results/countChanges.ts';
 import type { AppDeps } from './appDeps.ts';

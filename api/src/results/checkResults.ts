@@ -10,7 +10,7 @@ import { beginSnapshot } from '../platform/db/slowStatements.ts';
 import { addJob } from '../platform/jobs/addJob.ts';
 import { defineJob } from '../platform/jobs/defineJob.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
-import { checkBlocks } from './blocks/checkBlocks.ts';
+import { checkBlocks } from './checkBlocks.ts';
 import { addToCounters, ALL_DAYS, sumOf, tallyAt, type CountedForm, type DayTallies } from './counters.ts';
 import { tallyChanges, type CountingDeps } from './countChanges.ts';
 import { countSubmission } from './countSubmission.ts';

@@ -7,13 +7,12 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { run, sql } from '../platform/db/sql.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { defineJob } from '../platform/jobs/defineJob.ts';
-import { LARGEST_BACKLOG, restAfter } from '../platform/jobs/backgroundPace.ts';
-import { isInUse } from '../submissions/search/indexSubmissions.ts';
+import { CHANGE_COST, LARGEST_BACKLOG, restAfter } from '../platform/jobs/backgroundPace.ts';
+import { isInUse } from '../platform/jobs/isInUse.ts';
 import { keepAddition, quarterOf, type QuarterTallies } from './additions.ts';
 import {
   addToCounters,
   ALL_DAYS,
-  CHANGE_COST,
   lockState,
   sumOf,
   tallyAt,

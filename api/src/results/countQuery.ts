@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { allOf, compile, sql } from '../platform/db/sql.ts';
 import { IN_INBOX } from '../submissions/list/submissionFilter.ts';
-import { countByBlocks, planBlocks } from './blocks/countByBlocks.ts';
+import { planBlocks } from './blockPlan.ts';
+import { countByBlocks } from './countByBlocks.ts';
 import { tallyChanges } from './countChanges.ts';
 import { countRows, type CountDeps, type RowScan } from './countRows.ts';
 import { NEWEST_ROWS } from './newestTexts.ts';

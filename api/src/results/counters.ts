@@ -9,8 +9,6 @@ export interface CountedForm {
   accountId: string;
 }
 
-/** What a change costs the readers of results, in rows without a text index that cost as much in a search. */
-export const CHANGE_COST = 4;
 /** Stands for all days together; no submission is that old. */
 export const ALL_DAYS = '0001-01-01';
 

@@ -10,7 +10,7 @@ import {
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 import type { ResultsLine } from '../platform/contract/index.ts';
-import { buildBlocks } from './blocks/buildBlocks.ts';
+import { buildResultBlocks } from './buildResultBlocks.ts';
 import { beginCounting, checkForm } from './checkResults.ts';
 import { countChanges } from './countChanges.ts';
 
@@ -206,7 +206,7 @@ test(`RESULT-002 RESULT-003 after each of ${CHANGES} random changes, results are
     index: () => indexRows(api),
     count: () => countChanges(api.deps, AbortSignal.any([])),
     check: () => checkForm(api.deps, counted),
-    build: () => buildBlocks(api.deps, counted, AbortSignal.any([]), { rows: 6, manyDeltas: 1 }),
+    build: () => buildResultBlocks(api.deps, counted, AbortSignal.any([]), { rows: 6, manyDeltas: 1 }),
     begin: () => beginCounting(api.deps.orm, counted),
     trash: () =>
       api.database.query(`update form_submissions set deleted_at = now() where id = ${one}`, [

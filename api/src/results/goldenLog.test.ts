@@ -23,7 +23,7 @@ import { readWhole, storeAnswers } from '../../../tests/support/api/resultsScene
 import { share } from '../../../tests/support/api/sharedResultsScene.ts';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import type { ResultCard } from '../platform/contract/index.ts';
-import { buildBlocks } from './blocks/buildBlocks.ts';
+import { buildResultBlocks } from './buildResultBlocks.ts';
 import { beginCounting, checkForm } from './checkResults.ts';
 import { countChanges } from './countChanges.ts';
 
@@ -60,7 +60,7 @@ const PLAYED: Record<LoggedEvent['kind'], (n: number) => Promise<unknown>> = {
 async function runJobs(): Promise<void> {
   await indexRows(api);
   await countChanges(api.deps, NEVER);
-  await buildBlocks(api.deps, form, NEVER, { rows: 50, manyDeltas: 1 });
+  await buildResultBlocks(api.deps, form, NEVER, { rows: 50, manyDeltas: 1 });
 }
 
 const factsOf = (cards: readonly ResultCard[]) =>

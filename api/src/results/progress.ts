@@ -1,5 +1,5 @@
 import { NEWEST_ROWS } from './newestTexts.ts';
-import type { BlockSums } from './blocks/blockSums.ts';
+import type { BlockSums } from './blockSums.ts';
 import type { ScannedRow } from './scanSubmissions.ts';
 import { Tally } from './tally.ts';
 

@@ -5,10 +5,8 @@ import { allOf, sql } from '../platform/db/sql.ts';
 import { IN_INBOX } from '../submissions/list/submissionFilter.ts';
 import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
 import { addAddition, loadAdditions } from './additions.ts';
-import { BlockSums } from './blocks/blockSums.ts';
-import { eachBlock, type BlockFilter } from './blocks/eachBlock.ts';
-import { loadReach, type Reach } from './blocks/loadBlocks.ts';
-import { Selection } from './blocks/selection.ts';
+import { countBlocks, findBlocks, type FoundBlocks } from './blocks/index.ts';
+import { BlockSums } from './blockSums.ts';
 import { tallyChanges } from './countChanges.ts';
 import { countRows, type CountDeps } from './countRows.ts';
 import { piecesOf } from './periodPieces.ts';
@@ -30,9 +28,6 @@ const kept = new LRUCache<string, Kept>({
   maxSize: MOST_BUCKETS,
   sizeCalculation: ({ tally }) => 1 + [...tally.questions.values()].reduce((sum, { size }) => sum + size, 0),
 });
-
-/** Every submission of a block. */
-const ALL: BlockFilter = { lookUp: () => Promise.resolve({ matching: (_head, _columns, rows) => rows }) };
 
 type Form = ResolvedQuery['form'];
 
@@ -83,7 +78,7 @@ async function* countAnew(
   period: Period,
   progress: Progress,
 ): AsyncGenerator<Progress> {
-  const reach = period.from || period.until ? await loadReach(deps.client, form) : null;
+  const reach = period.from || period.until ? await findBlocks(deps.client, form, period) : null;
   const { days, added, taken } = piecesOf(period, reach?.at ?? null, Date.now());
   if (days)
     for (const { question, counts } of await loadCounters(deps.client, form, days))
@@ -110,7 +105,7 @@ async function* countPiece(
   deps: CountDeps,
   form: Form,
   period: Period,
-  reach: Reach | null,
+  reach: FoundBlocks | null,
   piece: Progress,
 ): AsyncGenerator<Progress> {
   const { client, revisions } = deps;
@@ -119,10 +114,9 @@ async function* countPiece(
   if (reach) {
     const sums = new BlockSums();
     piece.blocks = sums;
-    for await (const { head, columns, found } of eachBlock(client, { form, period }, ALL)) {
-      const selection = new Selection(found);
-      for (const column of columns.values()) sums.add(column, selection);
-      piece.counted += head.rows;
+    const all = { period, reach: reach.until, conditions: [], named: null };
+    for await (const { rows } of countBlocks(client, form, all, sums)) {
+      piece.counted += rows;
       await nextTurn();
       yield piece;
     }

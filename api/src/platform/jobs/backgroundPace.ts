@@ -6,6 +6,8 @@ const BUSY_REST = 19;
 const STREAM_REST = 0.5;
 /** Backlog that ends the longer rest: a reader reads these rows one by one, some 4 µs each. */
 export const LARGEST_BACKLOG = 200_000;
+/** What a change costs the readers of results, in rows without a text index that cost as much in a search. */
+export const CHANGE_COST = 4;
 /** Time in which the index takes up the backlog of a stream, in ms. */
 export const STREAM_MS = 500;
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../tests/support/seededRandom.ts';
 import { numberBuckets } from '../buckets.ts';
 import { Tally } from '../tally.ts';
-import { BlockSums } from './blockSums.ts';
+import { BlockSums } from '../blockSums.ts';
+import { addUp } from '../buildResultBlocks.ts';
+import { countColumn } from './countBlocks.ts';
 import type { Column } from './column.ts';
 import { ColumnBuilder } from './columnBuilder.ts';
 import { packCodes, PackedCodes, unpackNumbers } from './packing.ts';
@@ -50,11 +52,12 @@ test.each([
 ])('RESULT-006 %s numbers are counted in a block as one by one', (_name, numberOf) => {
   const next = seededRandom(8);
   const numbers = Array.from({ length: 3_000 }, () => numberOf(next));
-  const builder = new ColumnBuilder();
+  const builder = new ColumnBuilder(addUp);
   const plain = new Tally();
   for (const [row, number] of numbers.entries()) {
     const counted = next() < 0.1 ? [{ bucket: 'e' }] : [{ bucket: 'a' }, ...numberBuckets(number)];
-    builder.set(row, counted, counted.length === 1 ? '' : number, true);
+    const isNumber = counted.length > 1;
+    builder.set(row, { counted, answer: isNumber ? number : '', isKept: true, isNumber });
     if (row % 3 === 0) for (const one of counted) plain.add('q', one);
   }
   const packed = builder.finish('q', numbers.length);
@@ -64,7 +67,7 @@ test.each([
     numbers: packed.numbers && unpackNumbers(packed.numbers, numbers.length),
   };
   const sums = new BlockSums();
-  sums.add(column, new Selection(Uint32Array.from({ length: 1_000 }, (_one, at) => 3 * at)));
+  countColumn(column, new Selection(Uint32Array.from({ length: 1_000 }, (_one, at) => 3 * at)), sums);
   const tally = new Tally();
   sums.addTo(tally);
   expect(tally.questions).toEqual(plain.questions);

@@ -1,12 +1,20 @@
-import type { Bucketed } from '../buckets.ts';
-import { addCount, type Count, type Counts } from '../tally.ts';
 import type { PackedCodes } from './packing.ts';
 
+/** One thing that an answer counts as. */
+export interface Counted {
+  bucket: string;
+  /** What is added up beside the number of times: a decimal number in plain notation. */
+  sum?: string;
+}
+
+/** What an answer counts as, added up by bucket. */
+export type Counts = [bucket: string, count: [times: number] | [times: number, sum: string]][];
+
 /**
- * What submissions of a block have in common for one question: what they are counted as, and the answer itself where
- * filters read it and there is one.
+ * What submissions of a block have in common for one question: what they count as, and the answer itself where filters
+ * read it and there is one.
  */
-export type Entry = [counts: [bucket: string, count: Count][], answer?: unknown];
+export type Entry = [counts: Counts, answer?: unknown];
 
 /** The answers of a block to one question. */
 export interface Column {
@@ -23,10 +31,3 @@ export interface Column {
 
 /** The entry of submissions without an answer that are not counted either: their revision had no such question. */
 export const NO_ENTRY: Entry = [[]];
-
-/** Returns an entry that is counted as this. */
-export function entryOf(counted: readonly Bucketed[], answer: unknown): Entry {
-  const counts: Counts = new Map();
-  for (const { bucket, sum } of counted) addCount(counts, bucket, sum === undefined ? [1] : [1, sum]);
-  return answer === undefined ? [[...counts]] : [[...counts], answer];
-}

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Period, ResolvedQuery } from '../resultsQuery.ts';
+import type { BlockForm, Period } from './blockForm.ts';
 import type { Column } from './column.ts';
 import { listBlocks, loadColumns, loadTimes, type BlockHead } from './loadBlocks.ts';
 
@@ -50,15 +50,15 @@ export interface FoundBlock {
 
 /**
  * Reads the blocks of a period, newest first, with what matches in each.
- * @param skipped so many of the newest are left out.
+ * @param reach where they end, as a text of the database.
  */
 export async function* eachBlock(
   client: PoolClient,
-  { form, period }: Pick<ResolvedQuery, 'form' | 'period'>,
+  form: BlockForm,
+  { period, reach }: { period: Period; reach: string },
   filter: BlockFilter,
-  skipped = 0,
 ): AsyncGenerator<FoundBlock> {
-  const parts = partsOf((await listBlocks(client, form, period)).slice(skipped));
+  const parts = partsOf(await listBlocks(client, form, period, reach));
   let behind = parts.flat().reduce((sum, { rows }) => sum + rows, 0);
   const begin = (part: readonly BlockHead[] | undefined) => {
     const begun = part && Promise.all([loadColumns(client, form, part), filter.lookUp(part, behind)]);
@@ -99,7 +99,7 @@ function allRows({ rows }: BlockHead): Uint32Array {
 
 async function rowsInPeriod(
   client: PoolClient,
-  form: ResolvedQuery['form'],
+  form: BlockForm,
   head: BlockHead,
   { from, until }: Period,
 ): Promise<Uint32Array> {

@@ -12,7 +12,7 @@ import { seededRandom } from '../../../../tests/support/seededRandom.ts';
 import { beginCounting, checkForm } from '../checkResults.ts';
 import { countChanges } from '../countChanges.ts';
 import type { CountedForm } from '../counters.ts';
-import { buildBlocks } from './buildBlocks.ts';
+import { buildResultBlocks } from '../buildResultBlocks.ts';
 
 /** Enough for numbers beside a dictionary. */
 const ROWS = 900;
@@ -48,7 +48,7 @@ const store = (rows: number) =>
       at: new Date(START + Math.floor(next() * 5 * 86_400_000)),
     })),
   );
-const build = (signal = NEVER) => buildBlocks(api.deps, form, signal, { rows: 440, manyDeltas: 1 });
+const build = (signal = NEVER) => buildResultBlocks(api.deps, form, signal, { rows: 440, manyDeltas: 1 });
 const rowsOf = (what: 'blocks' | 'deltas') =>
   api.database.query(`select from form_result_${what} where ${ofForm()}`);
 const ofForm = () => `form_id = '${form.id}'`;

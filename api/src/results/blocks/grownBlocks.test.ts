@@ -4,7 +4,7 @@ import { countedForm, readWhole, storeAnswers } from '../../../../tests/support/
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { beginCounting, checkForm } from '../checkResults.ts';
 import { countChanges } from '../countChanges.ts';
-import { buildBlocks } from './buildBlocks.ts';
+import { buildResultBlocks } from '../buildResultBlocks.ts';
 
 const NEVER = AbortSignal.any([]);
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ test('RESULT-006 RESULT-002 a block that is given up takes those behind it along
     await indexRows(api);
     await countChanges(api.deps, NEVER);
   };
-  const build = () => buildBlocks(api.deps, form, NEVER, { rows: 6, manyDeltas: 1 });
+  const build = () => buildResultBlocks(api.deps, form, NEVER, { rows: 6, manyDeltas: 1 });
   const listBlocks = async () =>
     (
       await api.database.query<{ block: number }>(

@@ -1,12 +1,31 @@
 import type { PoolClient } from 'pg';
-import type { ResolvedQuery } from '../resultsQuery.ts';
+import type { Sql } from '../../platform/db/sql.ts';
+import type { BlockForm } from './blockForm.ts';
 import type { BlockFilter, PartFilter } from './eachBlock.ts';
-import { BesideNames, TextNames, type NamedIds, type BlockPart, type TextCondition } from './namedIds.ts';
+import {
+  BesideNames,
+  TextNames,
+  type BesideRows,
+  type BlockPart,
+  type NamedIds,
+  type TextCondition,
+} from './namedIds.ts';
 import { loadIds, loadTimes, type BlockHead } from './loadBlocks.ts';
 
 /** Bytes of an id, and those of them that hold the time it was made. */
 const ID_BYTES = 16;
 const TIME_BYTES = 6;
+
+/** A filter by what blocks do not hold, so that the database names the submissions. */
+export interface NamedFilter {
+  /** The submissions of the form that are asked for at all, as a condition over `form_submissions s`. */
+  scope: Sql;
+  beside: readonly BesideRows[];
+  /** Null for none. */
+  texts: TextCondition | null;
+  /** Times, in whole ms since 1970, of submissions that have changed since their block was built. */
+  changed: ReadonlySet<number>;
+}
 
 /**
  * Chooses the submissions of blocks whose ids the database names: for status, assignee, tags, marks, search and answers
@@ -15,21 +34,16 @@ const TIME_BYTES = 6;
  */
 export class IdFilter implements BlockFilter {
   private readonly client: PoolClient;
-  private readonly form: ResolvedQuery['form'];
+  private readonly form: BlockForm;
   private readonly names: readonly { of(part: BlockPart): Promise<NamedIds> }[];
   private readonly changed: ReadonlySet<number>;
 
-  /** @param changed times in ms, see `loadChangedTimes`. */
-  constructor(
-    client: PoolClient,
-    query: ResolvedQuery,
-    { texts, changed }: { texts: TextCondition | null; changed: ReadonlySet<number> },
-  ) {
+  constructor(client: PoolClient, form: BlockForm, { scope, beside, texts, changed }: NamedFilter) {
     this.client = client;
-    this.form = query.form;
+    this.form = form;
     this.names = [
-      ...query.parts.beside.map((rows) => new BesideNames(client, query, rows)),
-      ...(texts ? [new TextNames(client, query, texts)] : []),
+      ...beside.map((rows) => new BesideNames(client, { form, scope }, rows)),
+      ...(texts ? [new TextNames(client, scope, texts)] : []),
     ];
     this.changed = changed;
   }

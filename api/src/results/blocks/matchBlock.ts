@@ -1,15 +1,20 @@
 import type { PoolClient } from 'pg';
-import type { AnswerCondition } from '../../platform/contract/index.ts';
-import { allOf, sql, type Sql } from '../../platform/db/sql.ts';
+import { sql, type Sql } from '../../platform/db/sql.ts';
 import { slow } from '../../platform/db/slowStatements.ts';
-import { matchAnswers, numberIn } from '../../submissions/list/answerConditions.ts';
-import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import type { Column } from './column.ts';
 
 /** Answers whose match is remembered; more are asked for again. */
 const MOST_ANSWERS = 200_000;
-/** Digits up to which a bound is the same number here and in the database. */
-const EXACT_DIGITS = 15;
+/** A condition on the answers to one question. */
+export interface BlockCondition {
+  question: string;
+  /** Over `s.submission_data`. */
+  matches: Sql;
+  /** Numbers from which on, or at which, other numbers match. */
+  bounds: readonly number[];
+  /** Whether it compares numbers with these bounds alone, which are exact here as well. */
+  comparesNumbers: boolean;
+}
 
 /** What blocks hold of the questions that conditions name. */
 export interface ConditionColumns {
@@ -18,30 +23,24 @@ export interface ConditionColumns {
   hasNumbers: boolean;
 }
 
-/** Whether a condition can be answered by such columns; submissions are read one by one otherwise. */
-export function canMatch({ is, values }: AnswerCondition, columns: ConditionColumns): boolean {
-  if (!columns.isFilterable) return false;
-  if (!columns.hasNumbers) return true;
-  // Digits of a number are looked for in its text.
-  return is !== 'contains' && is !== 'lacks' && values.every((value) => digitsOf(value) <= EXACT_DIGITS);
-}
-
-const digitsOf = (value: string): number =>
-  numberIn(value) === null ? 0 : value.replaceAll(/^-?0*|\./g, '').length;
+/** Whether such columns answer a condition; submissions are read one by one otherwise. */
+export const canMatch = (
+  { comparesNumbers }: BlockCondition,
+  { isFilterable, hasNumbers }: ConditionColumns,
+): boolean => isFilterable && (!hasNumbers || comparesNumbers);
 
 /**
  * Which submissions of blocks match a condition. The database decides for each different answer, so there is one rule
  * for rows and blocks. For numbers it is asked once for each bound and between them: comparisons do not change there.
  */
 export class BlockMatcher {
-  readonly condition: AnswerCondition;
+  readonly condition: BlockCondition;
   private readonly known = new Map<string, boolean>();
   private readonly bounds: number[];
 
-  constructor(condition: AnswerCondition) {
+  constructor(condition: BlockCondition) {
     this.condition = condition;
-    const bounds = condition.values.filter((value) => numberIn(value) !== null).map(Number);
-    this.bounds = [...new Set(bounds)].toSorted((one, other) => one - other);
+    this.bounds = [...new Set(condition.bounds)].toSorted((one, other) => one - other);
   }
 
   /** Asks the database for the answers of these columns of the question, as far as they are new. */
@@ -51,7 +50,7 @@ export class BlockMatcher {
     const ask = (answer: unknown) => {
       const key = keyOf(answer);
       if (!this.known.has(key))
-        asked.set(key, answer === undefined ? {} : { [this.condition.field]: answer });
+        asked.set(key, answer === undefined ? {} : { [this.condition.question]: answer });
     };
     ask(undefined);
     this.samples().forEach(ask);
@@ -87,9 +86,8 @@ export class BlockMatcher {
   }
 
   private statement(answers: readonly object[]): Sql {
-    const condition = matchAnswers([this.condition], FULL_VISIBILITY) ?? allOf([]);
     return sql`select e.place from jsonb_array_elements(${JSON.stringify(answers)}::jsonb) with ordinality as e(answers, place),
-      lateral (select e.answers as submission_data) s where ${condition}`;
+      lateral (select e.answers as submission_data) s where ${this.condition.matches}`;
   }
 
   /** Numbers at the bounds and between them, in order: below the first, the first, up to the second, and so on. */

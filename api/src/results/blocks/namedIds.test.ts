@@ -3,9 +3,16 @@ import type { PoolClient } from 'pg';
 import { indexRows } from '../../../../tests/support/api/inboxSamples.ts';
 import { countedForm, storeAnswers } from '../../../../tests/support/api/resultsScene.ts';
 import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { allOf, sql } from '../../platform/db/sql.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
-import { indexableOf, matchSearch, scopeOf } from '../../submissions/list/submissionFilter.ts';
+import {
+  IN_INBOX,
+  indexableOf,
+  matchSearch,
+  ofForms,
+  scopeOf,
+} from '../../submissions/list/submissionFilter.ts';
+import { besideRows } from '../blockPlan.ts';
 import { resolveQuery, type ResolvedQuery } from '../resultsQuery.ts';
 import { BesideNames, TextNames, type BlockPart, type NamedIds } from './namedIds.ts';
 
@@ -73,6 +80,7 @@ async function findIn(makeNames: (client: PoolClient) => { of(part: BlockPart): 
   }
 }
 
+const scope = () => allOf([ofForms([form]), IN_INBOX]);
 const reader = () => ({ id: owner.userId, timeZone: 'UTC' });
 const expected = (isWanted: (at: number) => boolean): number[][] =>
   Array.from({ length: PARTS }, (_one, part) =>
@@ -84,11 +92,14 @@ test('RESULT-006 marks of others between the ids of a block leave its own, read 
   const [rows] = query.parts.beside;
   const unread = expected((at) => at % 3 !== 0);
   for (const mostBeside of [4, 0.1])
-    expect(await findIn((client) => new BesideNames(client, query, rows!, { mostBeside }))).toEqual(unread);
+    expect(
+      await findIn(
+        (client) => new BesideNames(client, { form, scope: scope() }, besideRows(rows!), { mostBeside }),
+      ),
+    ).toEqual(unread);
 });
 
 test('RESULT-006 a search finds the same by blocks, at once by the index of texts, and where it is more frequent than expected', async () => {
-  const query = await resolveQuery(reader(), form, { formId: form.id, search: 'DE123' }, FULL_VISIBILITY);
   const { search } = await scopeOf(reader(), [form], { formId: form.id, search: 'DE123' });
   const where = matchSearch(search!, FULL_VISIBILITY);
   const lookup = indexableOf(search, []);
@@ -97,7 +108,7 @@ test('RESULT-006 a search finds the same by blocks, at once by the index of text
   const names =
     (mostNamed: number, condition = { where, lookup }) =>
     (client: PoolClient) =>
-      new TextNames(client, query, condition, { mostNamed });
+      new TextNames(client, scope(), condition, { mostNamed });
   for (const mostNamed of [100, 5, 7])
     expect([mostNamed, await findIn(names(mostNamed))]).toEqual([mostNamed, found]);
   expect(await findIn(names(100, { where, lookup: null }))).toEqual(found);

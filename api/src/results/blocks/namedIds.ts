@@ -1,8 +1,6 @@
 import type { PoolClient } from 'pg';
 import { allOf, sql, type Sql } from '../../platform/db/sql.ts';
-import { besideOneByOne, type RowsBeside } from '../../submissions/list/rowsBeside.ts';
-import { IN_INBOX, ofForms } from '../../submissions/list/submissionFilter.ts';
-import { inPeriod, type ResolvedQuery } from '../resultsQuery.ts';
+import type { BlockForm } from './blockForm.ts';
 import { IdSet } from './idSet.ts';
 import { readBinary } from './readBinary.ts';
 import type { BlockHead } from './loadBlocks.ts';
@@ -27,7 +25,26 @@ export interface NamedIds {
   isWanted: boolean;
 }
 
-type Query = Pick<ResolvedQuery, 'form' | 'period'>;
+/** Rows of another table that belong to submissions, such as marks. */
+export interface BesideRows {
+  /** The table, with its short name. */
+  table: Sql;
+  /** Which of its rows are meant. */
+  where: Sql;
+  submissionId: Sql;
+  /** Form and time of the submission, where an index of the table has them; null otherwise. */
+  inList: { formId: Sql; submittedAt: Sql } | null;
+  /** Whether submissions with such a row match, or those without. */
+  isWanted: boolean;
+  /** Whether `s` has such a row, looked up by its id. */
+  hasOne: Sql;
+}
+
+/** The form, and which of its submissions are asked for, see `NamedFilter`. */
+interface Scope {
+  form: BlockForm;
+  scope: Sql;
+}
 
 /**
  * Names submissions by rows of another table: those between the first and the last id of some blocks, read by key and
@@ -37,14 +54,14 @@ type Query = Pick<ResolvedQuery, 'form' | 'period'>;
 export class BesideNames {
   private isScattered = false;
   private readonly client: PoolClient;
-  private readonly query: Query;
-  private readonly rows: RowsBeside;
+  private readonly query: Scope;
+  private readonly rows: BesideRows;
   private readonly mostBeside: number;
 
   constructor(
     client: PoolClient,
-    query: Query,
-    rows: RowsBeside,
+    query: Scope,
+    rows: BesideRows,
     { mostBeside = MOST_BESIDE }: { mostBeside?: number } = {},
   ) {
     this.client = client;
@@ -61,8 +78,8 @@ export class BesideNames {
       if (ids.size <= most) return { ids, isWanted };
       this.isScattered = true;
     }
-    const condition = besideOneByOne({ ...this.rows, isWanted: true });
-    return { ids: await readIdSet(this.client, inPart(this.query, part, [condition])), isWanted };
+    const { scope } = this.query;
+    return { ids: await readIdSet(this.client, inPart(scope, part, this.rows.hasOne)), isWanted };
   }
 
   private between({ heads, ids: [first, last] }: BlockPart, most: number): Sql {
@@ -100,18 +117,18 @@ export class TextNames {
   /** Of the submissions so far, how many there were and how many match. */
   private readonly seen: Matches;
   private readonly client: PoolClient;
-  private readonly query: Query;
+  private readonly scope: Sql;
   private readonly condition: TextCondition;
   private readonly mostNamed: number;
 
   constructor(
     client: PoolClient,
-    query: Query,
+    scope: Sql,
     condition: TextCondition,
     { mostNamed = MOST_NAMED }: { mostNamed?: number } = {},
   ) {
     this.client = client;
-    this.query = query;
+    this.scope = scope;
     this.condition = condition;
     this.seen = { rows: 0, found: 0, ...condition.seen };
     this.mostNamed = mostNamed;
@@ -120,7 +137,7 @@ export class TextNames {
   async of(part: BlockPart): Promise<NamedIds> {
     this.whole ??= await this.loadWhole(part);
     if (this.whole) return { ids: this.whole, isWanted: true };
-    const ids = await readIdSet(this.client, inPart(this.query, part, [this.condition.where]));
+    const ids = await readIdSet(this.client, inPart(this.scope, part, this.condition.where));
     this.seen.rows += rowsIn(part.heads);
     this.seen.found += ids.size;
     return { ids, isWanted: true };
@@ -137,7 +154,7 @@ export class TextNames {
     const ids = await readIdSet(
       this.client,
       sql`select id from named limit ${sql.lit(this.mostNamed + 1)}`,
-      sql`with named as materialized (${namedBy(this.query, [until, lookup, where])})`,
+      sql`with named as materialized (${namedBy([this.scope, until, lookup, where])})`,
     );
     this.isCommon = ids.size > this.mostNamed;
     return this.isCommon ? null : ids;
@@ -150,14 +167,11 @@ const rowsIn = (heads: readonly BlockHead[]): number => heads.reduce((sum, { row
 const inTime = (time: Sql, heads: readonly BlockHead[]): Sql =>
   sql`${time} >= ${heads.at(-1)?.from}::timestamptz and ${time} < ${heads[0]?.until}::timestamptz`;
 
-const inPart = (query: Query, { heads }: BlockPart, where: readonly Sql[]): Sql =>
-  namedBy(query, [inTime(sql`s.submitted_at`, heads), ...where]);
+const inPart = (scope: Sql, { heads }: BlockPart, where: Sql): Sql =>
+  namedBy([scope, inTime(sql`s.submitted_at`, heads), where]);
 
-const namedBy = (
-  { form, period }: Query,
-  where: readonly Sql[],
-): Sql => sql`select s.id from form_submissions s
-  where ${allOf([ofForms([form]), IN_INBOX, inPeriod(period), ...where])}`;
+const namedBy = (where: readonly Sql[]): Sql =>
+  sql`select s.id from form_submissions s where ${allOf(where)}`;
 
 async function readIdSet(client: PoolClient, ids: Sql, before = sql``): Promise<IdSet> {
   const [[bytes] = []] = await readBinary(

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { openCopy } from '../../platform/db/openCopy.ts';
 import type { Sql } from '../../platform/db/sql.ts';
-import { inlineValues } from '../../submissions/exports/inlineValues.ts';
+import { inlineValues } from '../../platform/db/inlineValues.ts';
 import { STATEMENT_MS } from '../../platform/db/slowStatements.ts';
 
 /** Bytes before the first row: a signature, flags, and a length that is always 0. */

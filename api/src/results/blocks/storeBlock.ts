@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { slow } from '../../platform/db/slowStatements.ts';
 import { sql } from '../../platform/db/sql.ts';
-import type { CountedForm } from '../counters.ts';
 import type { BuiltBlock } from './blockBuilder.ts';
+import { ofForm, type BlockForm } from './blockForm.ts';
 import { bytesOf } from './packing.ts';
 
 /** The submissions of a block: from one time to before another. Times are texts of the database, to the microsecond. */
@@ -15,14 +15,12 @@ export interface BlockSpan {
 /** Stores a block, in place of the one of its number. */
 export async function storeBlock(
   client: PoolClient,
-  { id, accountId }: CountedForm,
+  form: BlockForm,
   { block, from, until }: BlockSpan,
   { rows, ids, times, columns }: BuiltBlock,
 ): Promise<void> {
-  await client.query(
-    slow(sql`delete from form_result_blocks
-      where form_id = ${id}::uuid and account_id = ${accountId}::uuid and block = ${block}`),
-  );
+  const { id, accountId } = form;
+  await client.query(slow(sql`delete from form_result_blocks where ${ofForm(form)} and block = ${block}`));
   await client.query(
     slow(sql`insert into form_result_blocks (form_id, block, account_id, starts_at, ends_at, row_count, ids, times)
       values (${id}, ${block}, ${accountId}, ${from}::timestamptz, ${until}::timestamptz, ${rows},

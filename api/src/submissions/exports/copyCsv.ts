@@ -5,7 +5,7 @@ import type { ExportColumns, LabelsOfRevisions } from './columns.ts';
 import { copyLines, type Lines } from './copyLines.ts';
 import { csvCell, FORMULA_START } from '@inlay/sdk/model';
 import { csvRows } from './csvRows.ts';
-import { inlineValues } from './inlineValues.ts';
+import { inlineValues } from '../../platform/db/inlineValues.ts';
 import { STATEMENT_MS } from '../../platform/db/slowStatements.ts';
 import type { ExportScope } from './selectExport.ts';
 import { WORK_CELLS } from './workCells.ts';

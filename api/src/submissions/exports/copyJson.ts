@@ -4,7 +4,7 @@ import { answersIn } from '../visibility/answerVisibility.ts';
 import { isHiddenKey } from './cells.ts';
 import { copyLines, type CopiedRows, type Lines } from './copyLines.ts';
 import { filesAsJson, type FileAt } from './fileCells.ts';
-import { inlineValues } from './inlineValues.ts';
+import { inlineValues } from '../../platform/db/inlineValues.ts';
 import { STATEMENT_MS } from '../../platform/db/slowStatements.ts';
 import type { ExportScope } from './selectExport.ts';
 import { WORK_VALUES } from './workCells.ts';

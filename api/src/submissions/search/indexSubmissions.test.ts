@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { findNames, indexRows, ownerWithForm, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { statementsOf } from '../../../../tests/support/api/statementsOf.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
-import { indexSubmissionsJob, isInUse, RESTING } from './indexSubmissions.ts';
+import { indexSubmissionsJob } from './indexSubmissions.ts';
 
 const api = useTestApi();
 beforeAll(async () => {
@@ -115,28 +115,6 @@ test('SUBM-028 rows are indexed by a database user who does not own the table', 
   } finally {
     await admin.query('alter table form_submissions owner to inlay');
     await admin.end();
-  }
-});
-
-test('RESULT-006 work within a transaction sees that others begin and end as well', async () => {
-  const connect = async () => {
-    const client = new pg.Client(api.database.connectionString);
-    await client.connect();
-    return client;
-  };
-  const [own, other] = [await connect(), await connect()];
-  try {
-    await own.query('begin');
-    await expect.poll(() => isInUse(own)).toBe(false);
-    await other.query('begin');
-    expect(await isInUse(own)).toBe(true);
-    await other.query('rollback');
-    await expect.poll(() => isInUse(own)).toBe(false);
-    // Work that rests within a transaction would otherwise slow down all other work in the background.
-    await other.query(`begin; set local application_name = '${RESTING}'`);
-    await expect.poll(() => isInUse(own)).toBe(false);
-  } finally {
-    await Promise.all([own.end(), other.end()]);
   }
 });
 

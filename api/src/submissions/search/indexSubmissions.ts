@@ -8,6 +8,7 @@ import { addJob } from '../../platform/jobs/addJob.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import type { LiveEvents } from '../../platform/realtime/liveEvents.ts';
 import { isTrickle, LARGEST_BACKLOG, restAfter, restInStream } from '../../platform/jobs/backgroundPace.ts';
+import { isInUse } from '../../platform/jobs/isInUse.ts';
 import { submissionsEvent } from '../submissionsEvent.ts';
 
 /** Rows of a batch: some 50 ms of work, which visitors' statements wait behind for the processor. */
@@ -49,16 +50,6 @@ const TIMEOUTS = new Set(['57014', '55P03']);
 const COUNT_BACKLOG = `
   select count(*)::int as backlog
   from (select 1 from form_submissions where search_text is null limit ${LARGEST_BACKLOG}) as waiting`;
-/** The application's name in transactions of background work that rests now and then: it waits for nothing meanwhile. */
-export const RESTING = 'inlay resting';
-/** Statements and transactions of others at this moment, in all processes: exports, searches, pages. */
-const FIND_OTHERS = `
-  select exists (
-    select from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-      and application_name not like 'citus%'
-      and (state = 'active' or (state = 'idle in transaction' and application_name <> '${RESTING}'))) as found`;
-
 interface IndexDeps {
   orm: MikroORM;
   queuePool: Pool;
@@ -169,16 +160,6 @@ async function runInTime(client: PoolClient, text: string, values: unknown[] = [
 async function countBacklog(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ backlog: number }>(COUNT_BACKLOG);
   return rows[0]?.backlog ?? 0;
-}
-
-/**
- * Whether anybody else needs the database at this moment: background work rests longer then.
- * @param client in a transaction as well, where the server would go on telling what it saw first.
- */
-export async function isInUse(client: Pick<PoolClient, 'query'>): Promise<boolean> {
-  await client.query('select pg_stat_clear_snapshot()');
-  const { rows } = await client.query<{ found: boolean }>(FIND_OTHERS);
-  return rows[0]?.found ?? false;
 }
 
 const payloadSchema = z.object({ isStream: z.boolean().default(false) });

@@ -8,7 +8,7 @@ const ID_BYTES = 16;
 /** Where an id is changed on each day: its last bits are as good as random, and are looked up by. */
 const TWISTED = 12;
 const twistOf = (day) => (day * 40_503) % 2 ** 16;
-/** The builder of blocks waits for it (`api/src/results/blocks/buildBlocks.ts`). */
+/** The builder of blocks waits for it (`api/src/results/blocks/dropBlocks.ts`). */
 const HOLD = 'select pg_advisory_lock(7310045, hashtext($1))';
 const RELEASE = 'select pg_advisory_unlock(7310045, hashtext($1))';
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { slow } from '../../platform/db/slowStatements.ts';
-import { sql, type Sql } from '../../platform/db/sql.ts';
-import type { CountedForm } from '../counters.ts';
+import { slow } from '../platform/db/slowStatements.ts';
+import { sql, type Sql } from '../platform/db/sql.ts';
+import type { CountedForm } from './counters.ts';
 
 /** Times of one statement. */
 const TIMES_AT_ONCE = 1_000;

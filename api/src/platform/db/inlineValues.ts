@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg';
-import { compile, type Sql } from '../../platform/db/sql.ts';
+import { compile, type Sql } from './sql.ts';
 
 /** Compiles a query with its values as literals, because COPY takes no parameters. */
 export function inlineValues(query: Sql): string {

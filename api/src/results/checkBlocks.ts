@@ -1,15 +1,16 @@
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { beginSnapshot } from '../../platform/db/slowStatements.ts';
-import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
-import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
-import { countQuery } from '../countQuery.ts';
-import type { CountedForm } from '../counters.ts';
-import { Progress } from '../progress.ts';
-import { NO_FILTER, type ResolvedQuery } from '../resultsQuery.ts';
-import { Tally } from '../tally.ts';
-import { UNLOCK, WAIT_FOR_LOCK } from './buildBlocks.ts';
-import { countByBlocks, planBlocks } from './countByBlocks.ts';
+import { beginSnapshot } from '../platform/db/slowStatements.ts';
+import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
+import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
+import { countQuery } from './countQuery.ts';
+import type { CountedForm } from './counters.ts';
+import { Progress } from './progress.ts';
+import { NO_FILTER, type ResolvedQuery } from './resultsQuery.ts';
+import { Tally } from './tally.ts';
+import { planBlocks } from './blockPlan.ts';
+import { dropBlocks } from './blocks/index.ts';
+import { countByBlocks } from './countByBlocks.ts';
 
 /**
  * Compares the blocks of a form with its counters, which were compared with the submissions just now, and gives all of
@@ -37,13 +38,7 @@ export async function checkBlocks(
   await client.query('commit');
   if (!byCounters || isSame(byBlocks.tally, byCounters.tally)) return;
   logger.error({ formId: id }, 'Blocks of results were wrong');
-  // No builder may add one behind those that go: blocks have no gaps.
-  await client.query(WAIT_FOR_LOCK, [id]);
-  await client.query('delete from form_result_blocks where form_id = $1 and account_id = $2', [
-    id,
-    accountId,
-  ]);
-  await client.query(UNLOCK, [id]);
+  await dropBlocks(client, query.form);
 }
 
 /** Whether nothing is left of a tally without the other. */

@@ -1,6 +1,6 @@
-import { decimalOf } from '../addDecimals.ts';
-import { bucketOf, EXACT_BELOW } from '../buckets.ts';
-import { ANSWERED, type Count, type Tally } from '../tally.ts';
+import { decimalOf } from './addDecimals.ts';
+import { bucketOf, EXACT_BELOW } from './buckets.ts';
+import { ANSWERED, type Count, type Tally } from './tally.ts';
 
 /** Leading digits, from -10,000 to 9,999 and one more for what is rounded down from there. */
 const LEADS = 2 * EXACT_BELOW + 1;
