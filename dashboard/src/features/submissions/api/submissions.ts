@@ -58,7 +58,8 @@ export function useInboxForm(formId: string | null) {
 }
 
 /** Key of a list. */
-const inboxKey = (query: InboxQuery) => [...INBOX_KEY, toFilterParams(query).toString(), query.sort] as const;
+export const inboxKey = (query: InboxQuery) =>
+  [...INBOX_KEY, toFilterParams(query).toString(), query.sort] as const;
 
 /** Two pages that follow each other, as one. */
 const joinPages = (above: SubmissionListResponse, page: SubmissionListResponse): SubmissionListResponse => ({

@@ -79,6 +79,26 @@ test.each([
   await expectText('3 of 3 submissions');
 });
 
+test('D-115 what came while a search was on is there once it is cleared', async () => {
+  let hasCome = false;
+  const screen = show(`/forms/${FORM}/responses`, {
+    'GET /api/submissions': (_sent: unknown, query: URLSearchParams) => {
+      if (query.has('search')) return { ...listOf(first), previousCursor: 'the top of what was found' };
+      if (query.has('before')) return hasCome ? listOf(third) : listOf();
+      return { ...listOf(second, first), previousCursor: 'the top' };
+    },
+    'GET /api/submissions/count': () => ({ total: hasCome ? 3 : 2 }),
+  });
+  await expectText('2 of 2 submissions');
+  await screen.type('Search submissions', nameOf(first));
+  await expect.poll(() => findRow(second)).toBeNull();
+  hasCome = true;
+  screen.hear('submissions', { formId: FORM, left: [] });
+  await screen.type('Search submissions', '');
+  await expect.poll(() => findRow(third)).not.toBeNull();
+  await expectText('3 of 3 submissions');
+});
+
 test('SUBM-051 who is at a row that somebody else takes away goes on at the next', async () => {
   const { screen, leave } = showThree();
   await expectText('3 of 3 submissions');

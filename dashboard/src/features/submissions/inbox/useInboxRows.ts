@@ -6,7 +6,14 @@ import { cutFromInbox } from '../../../domain/submissions/inboxCache.ts';
 import type { printAnswers, PrintableSubmission } from '../../../domain/submissions/printedAnswers.ts';
 import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.ts';
 import { INBOX_COUNT_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
-import { CLICKS_KEY, MARKING_KEY, PAGE_SIZE, useInbox, useRereadInbox } from '../api/submissions.ts';
+import {
+  CLICKS_KEY,
+  inboxKey,
+  MARKING_KEY,
+  PAGE_SIZE,
+  useInbox,
+  useRereadInbox,
+} from '../api/submissions.ts';
 import type { InboxQuery } from './inboxQuery.ts';
 
 /** A submission with the form it answered. */
@@ -62,8 +69,14 @@ export function useInboxRows(query: InboxQuery) {
     !firstParam?.around && !(firstParam?.before && pages?.[0]?.submissions.length === PAGE_SIZE);
   const reread = useRereadInbox(query, isTopKnown, refetch);
   /** The next reload: arrivals before the first row, or all rows. */
-  // Pages from an earlier visit lack the arrivals since.
-  const [behind, setBehind] = useState<'new' | 'all' | null>(pages && query.sort === 'newest' ? 'new' : null);
+  const [behind, setBehind] = useState<'new' | 'all' | null>(null);
+  // Pages from an earlier visit, or from before a search, lack the arrivals since.
+  const address = inboxKey(query).join(' ');
+  const [shownAddress, setShownAddress] = useState<string | null>(null);
+  if (shownAddress !== address) {
+    setShownAddress(address);
+    setBehind(pages && query.sort === 'newest' ? 'new' : null);
+  }
   const fallBehind = (by: 'new' | 'all'): void => setBehind((before) => (before === 'all' ? before : by));
   const loadPrevious = useCallback(() => {
     if (!isFetching) setBehind('new');
