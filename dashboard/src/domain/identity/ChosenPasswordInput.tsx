@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { type PasswordInputProps } from '@mantine/core';
+import { PasswordInput } from '../../components/PasswordInput.tsx';
 import { PASSWORD_RULE } from './NewPasswordFields.tsx';
 
 /** The password of a new account, with its rule until an error says more. */

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { PasswordInput, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { PasswordInput } from '../../components/PasswordInput.tsx';
 import IconCircleCheck from '~icons/circle-check';
 import type { ReactNode } from 'react';
 import { checkPassword } from '@inlay/sdk/model';
@@ -46,7 +47,6 @@ export function NewPasswordFields({ form, autoFocus }: { form: NewPasswordForm; 
         autoFocus={autoFocus ?? false}
         value={newPassword}
         error={errors['newPassword']}
-        aria-invalid={Boolean(errors['newPassword'])}
         onChange={(event) => form.setFieldValue('newPassword', event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': t`Show new password`, tabIndex: 0 }}
         descriptionProps={{ 'aria-live': 'polite' }}
@@ -59,7 +59,6 @@ export function NewPasswordFields({ form, autoFocus }: { form: NewPasswordForm; 
         autoComplete="new-password"
         value={confirmation}
         error={errors['confirmation']}
-        aria-invalid={Boolean(errors['confirmation'])}
         onChange={(event) => form.setFieldValue('confirmation', event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': t`Show repeated password`, tabIndex: 0 }}
       />

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput } from '../../components/PasswordInput.tsx';
 import type { ReactNode } from 'react';
 
 interface PasswordFieldProps {
@@ -22,7 +22,6 @@ export function PasswordField({ label, value = '', error, autoFocus = false, onC
       autoFocus={autoFocus}
       value={value}
       error={error}
-      aria-invalid={Boolean(error)}
       onChange={(event) => onChange(event.currentTarget.value)}
       visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
     />

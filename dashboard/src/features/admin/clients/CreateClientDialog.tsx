@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { PasswordInput } from '../../../components/PasswordInput.tsx';
 import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { MAX_COMPANY_NAME_LENGTH, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Anchor, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Stack, TextInput } from '@mantine/core';
+import { PasswordInput } from '../../../components/PasswordInput.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkPassword, MAX_COMPANY_NAME_LENGTH, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';

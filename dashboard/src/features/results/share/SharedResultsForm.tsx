@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Alert, Button, PasswordInput, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { PasswordInput } from '../../../components/PasswordInput.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { useRef } from 'react';
