@@ -60,7 +60,7 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
       <div>
         <Text fw={600}>{t`Fill in answers`}</Text>
         <Text size="sm" c="dimmed">
-          {t`The link opens the form with these answers. Locked ones can’t be changed, hidden ones are sent but not shown.`}
+          {t`The link opens the form with these answers. Locked ones can’t be changed. A hidden question is shown to nobody, wherever this form is; links fill it in.`}
         </Text>
       </div>
       {[...answers].map(([id, value]) => {
