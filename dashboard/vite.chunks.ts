@@ -1,154 +1,300 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Screens of one area and what only they use: `features/builder/…` is the chunk "builder". */
-const areaOf = (id: string): string | null => {
-  if ([TOOLS, FILES, CLIENTS, CLIENT_FIGURES, SHARED_RESULTS, NUMBERS_SET].some((other) => other.test(id)))
-    return null;
-  if (VISITS_TAB.test(id)) return 'analytics';
-  const area = /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
-  return area === null ? null : (AREAS[area] ?? area);
-};
-
-/** Areas whose chunk has another name. */
-const AREAS: Readonly<Record<string, string>> = {
+/**
+ * What is loaded together: folders and files by the chunk they go to, without their extension. The longest path that
+ * fits decides; `*` stands for any part of one name. What is named nowhere goes to the chunk of its area
+ * (`features/…`), or with whatever loads it.
+ */
+export const PLACES: Readonly<Record<string, readonly string[]>> = {
+  /** Charts, and the summary of a form: every screen has both or neither. */
+  results: [
+    'node_modules/uplot',
+    'dashboard/src/components/charts',
+    'dashboard/src/domain/analytics',
+    'dashboard/src/domain/results',
+    'dashboard/src/features/results',
+    'dashboard/src/app/form/SummaryTab',
+    'sdk/src/model/results',
+    'sdk/src/languages/*/results*',
+  ],
+  comments: ['dashboard/src/domain/comments'],
+  /** What shows or reads a whole form, with entries of numbers and groups of inputs, and what drags: heavy, and needed by few screens. */
+  definition: [
+    'node_modules/react-number-format',
+    'node_modules/react-sortablejs',
+    'node_modules/sortablejs',
+    'node_modules/@mantine/core/esm/components/Fieldset',
+    'node_modules/@mantine/core/esm/components/NumberInput',
+    'dashboard/src/components/sortable',
+    'dashboard/src/domain/forms/FormPicture',
+    'dashboard/src/domain/forms/languageOfForm',
+    'dashboard/src/domain/forms/useFormShadow',
+    'dashboard/src/lib/adoptStyleSheet',
+    'sdk/src/fields/*/canvas',
+    'sdk/src/fields/*/chunk',
+    'sdk/src/fields/*/words',
+    'sdk/src/fields/*/*.tsx',
+    'sdk/src/fields/*/*.css',
+    'sdk/src/fields/shared/*/*.tsx',
+    'sdk/src/fields/shared/*/*.css',
+    'sdk/src/languages/*/form*',
+    'sdk/src/languages/*/owners*',
+    'sdk/src/languages/en/fields',
+    'sdk/src/languages/en/planned',
+    'sdk/src/model/answers/postedAnswers',
+    'sdk/src/model/generated/fieldWords',
+    'sdk/src/model/language/guessLanguage',
+    'sdk/src/model/logic/evaluate',
+    'sdk/src/model/logic/isSpent',
+    'sdk/src/model/logic/listExpressions',
+    'sdk/src/model/logic/operators',
+    'sdk/src/model/logic/parseExpression',
+    'sdk/src/model/logic/settle',
+    'sdk/src/model/logic/steps',
+    'sdk/src/model/logic/visitorPlan',
+    'sdk/src/model/logic/wayConditions',
+    'sdk/src/model/logic/work',
+    'sdk/src/model/public',
+    'sdk/src/model/richText',
+    'sdk/src/model/structure/packed/publicDefinition',
+    'sdk/src/model/structure/pages/pagesOnWay',
+    'sdk/src/model/structure/pages/questionPages',
+    'sdk/src/model/structure/posted/judgeAnswers',
+    'sdk/src/model/structure/posted/parsePostedForm',
+    'sdk/src/model/structure/posted/readAnswers',
+    'sdk/src/model/structure/rules/logicTree',
+    'sdk/src/model/structure/score',
+    'sdk/src/model/texts',
+    'sdk/src/model/theme',
+    'sdk/src/react',
+  ],
+  /** What parses a definition, checks its rules and says them in words: for the builder's tools and for imported files. */
+  schema: [
+    'node_modules/zod',
+    'dashboard/src/features/builder/definition/upgradeDefinition',
+    'sdk/src/fields/*/schema',
+    'sdk/src/model/fields/schema',
+    'sdk/src/model/formTests',
+    'sdk/src/model/generated/schemas',
+    'sdk/src/model/logic/check*',
+    'sdk/src/model/logic/constantCondition',
+    'sdk/src/model/logic/estimateWork',
+    'sdk/src/model/logic/expressionSchema',
+    'sdk/src/model/logic/formNames',
+    'sdk/src/model/logic/formula',
+    'sdk/src/model/logic/isUnfinished',
+    'sdk/src/model/logic/plan',
+    'sdk/src/model/logic/typeOf',
+    'sdk/src/model/logic/valueSize',
+    'sdk/src/model/logic/words',
+    'sdk/src/model/results/resultCardSchema',
+    'sdk/src/model/schema',
+    'sdk/src/model/structure/listUnsupported',
+    'sdk/src/model/structure/print/labelsOf',
+    'sdk/src/model/structure/rules/checkLogic',
+    'sdk/src/model/structure/rules/ruleSources',
+    'sdk/src/model/structure/rules/rules',
+    'sdk/src/model/theme/*Schema',
+    'sdk/src/model/upgrades',
+  ],
+  /** What every signed-in person's screen stands in. */
+  frame: ['dashboard/src/app/*.ts*'],
+  /** What Home and the pages of folders draw. */
+  home: [
+    'dashboard/src/app/dashboard',
+    'dashboard/src/components/Sparkline',
+    'dashboard/src/domain/forms/FormTrend',
+    'dashboard/src/domain/forms/pictures',
+    'dashboard/src/features/admin/assignments/FormSelect',
+    'dashboard/src/features/admin/assignments/formsApi',
+    'dashboard/src/features/admin/clients/clientsApi',
+    'dashboard/src/features/admin/list',
+    'dashboard/src/features/folders',
+    'dashboard/src/features/forms',
+  ],
+  /** What stands around every screen of a form; and what measures the lines to paste, for settings and Share. */
+  form: [
+    'dashboard/src/app/form',
+    'dashboard/src/domain/form-home',
+    'dashboard/src/domain/publishing/measuredLines',
+  ],
+  /** The palette, and the names of a form's settings, which the settings search as well. */
+  palette: ['dashboard/src/app/palette', 'dashboard/src/domain/form-home/settingsIndex'],
+  /** The list of clients, and invitations. */
+  clients: ['dashboard/src/domain/clients', 'dashboard/src/features/admin/clients'],
+  /** Screens of the portal with charts. */
+  'client-figures': [
+    'dashboard/src/features/client-portal/api/analytics',
+    'dashboard/src/features/client-portal/components/ClientAnalyticsPage',
+    'dashboard/src/features/client-portal/components/ClientResultsPage',
+  ],
+  /** Parts of the builder that are opened. Brands share the controls of styles, and the set-up makes one. */
+  tools: [
+    'node_modules/css-tree',
+    'node_modules/@mantine/core/esm/components/Accordion',
+    'node_modules/@mantine/core/esm/components/Color*',
+    'node_modules/@mantine/core/esm/components/Slider',
+    'dashboard/src/domain/looks',
+    'dashboard/src/domain/submissions/addressOrder',
+    'dashboard/src/features/auth/set-up',
+    'dashboard/src/features/brands',
+    'dashboard/src/features/builder/broken-rules',
+    'dashboard/src/features/builder/help',
+    'dashboard/src/features/builder/logic',
+    'dashboard/src/features/builder/outline',
+    'dashboard/src/features/builder/paste',
+    'dashboard/src/features/builder/preview',
+    'dashboard/src/features/builder/publish',
+    'dashboard/src/features/builder/savedBlocks',
+    'dashboard/src/features/builder/style',
+    'dashboard/src/features/builder/try',
+    'dashboard/src/features/builder/typeSettings',
+    'dashboard/src/features/builder/versions',
+    'dashboard/src/features/builder/way-map',
+    'sdk/src/client',
+    'sdk/src/fields/*/formats',
+    'sdk/src/fields/*/loaded',
+    'sdk/src/fields/*/settings',
+    'sdk/src/languages/*/fields*',
+    'sdk/src/languages/*/planned*',
+    'sdk/src/model/answers/validate*',
+    'sdk/src/model/fields/answerModels',
+    'sdk/src/model/fields/boundedModel',
+    'sdk/src/model/fields/longestAnswer',
+    'sdk/src/model/fields/places/postcodes',
+    'sdk/src/model/fields/settings/applyMask',
+    'sdk/src/model/fields/settings/dayBounds',
+    'sdk/src/model/fields/settings/shuffleField',
+    'sdk/src/model/fields/settings/textFormats',
+    'sdk/src/model/fields/settings/textRules',
+    'sdk/src/model/fields/withFormDefaults',
+    'sdk/src/model/structure/rules/plannedForm',
+    'sdk/src/model/texts/plannedTexts',
+    'sdk/src/model/texts/wordsOf',
+    'sdk/src/model/theme/customCss',
+    'sdk/src/model/theme/splitDeclarations',
+    'sdk/src/react/chunks/days',
+    'sdk/src/react/chunks/places',
+    'sdk/src/react/chunks/questions',
+    'sdk/src/react/chunks/search',
+    'sdk/src/react/chunks/shuffle',
+    'sdk/src/react/chunks/textRules',
+    'sdk/src/react/extraChunks',
+    'sdk/src/react/fields/BoundedDays',
+    'sdk/src/react/fields/CountedOptions',
+    'sdk/src/react/fields/SearchedSelect',
+    'sdk/src/react/fields/ShuffledOptions',
+    'sdk/src/react/fields/findOptions',
+    'sdk/src/react/generated/*Extras',
+    'sdk/src/react/generated/extraChunks',
+    'sdk/src/react/pages',
+    'sdk/src/react/questions',
+    'sdk/src/react/session',
+    'sdk/src/react/uploads/tusClient',
+  ],
+  /** What the inbox opens. */
+  files: [
+    'dashboard/src/features/submissions/board',
+    'dashboard/src/features/submissions/detail/PrintSheet',
+    'dashboard/src/features/submissions/export/ExportDialog',
+    'dashboard/src/features/submissions/export/ExportSchedule',
+    'dashboard/src/features/submissions/export/useRecurringExport',
+    'dashboard/src/features/submissions/files',
+    'dashboard/src/features/submissions/filters/ConditionEditor',
+    'dashboard/src/features/submissions/filters/FilterForm',
+    'dashboard/src/features/submissions/reply',
+    'dashboard/src/features/submissions/work/StatusSettings',
+    'dashboard/src/features/submissions/work/WorkDialog',
+  ],
+  /** What administrators set in numbers, with the entry that it loads. */
+  numbers: [
+    'dashboard/src/features/admin/platform/SettingsForm',
+    'dashboard/src/features/admin/users/FormLimitDialog',
+  ],
+  /** What the dialogs that share a form or its results load, and the screen of a form that is gone. */
+  share: [
+    'node_modules/uqr',
+    'dashboard/src/domain/form-home/missing',
+    'dashboard/src/domain/notifications/MailTest',
+    'dashboard/src/domain/publishing/*Preview',
+    'dashboard/src/domain/publishing/EmbedReports',
+    'dashboard/src/domain/publishing/OverlayEmbed',
+    'dashboard/src/domain/publishing/PrefillRows',
+    'dashboard/src/domain/publishing/ShareLink',
+    'dashboard/src/domain/publishing/ShareTabs',
+    'dashboard/src/domain/publishing/SocialCard',
+    'dashboard/src/domain/publishing/drawCard',
+    'dashboard/src/domain/publishing/prefilledLink',
+    'dashboard/src/features/results/share',
+  ],
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
-  admin: 'administration',
-  // A screen of the admin panel.
-  security: 'administration',
-  // Settings, and the password of those who forgot theirs.
-  notifications: 'settings',
-  auth: 'settings',
+  administration: ['dashboard/src/features/admin', 'dashboard/src/features/security'],
+  analytics: ['dashboard/src/app/form/VisitsTab'],
+  builder: ['dashboard/src/features/builder/publish/SaveState'],
+  forms: [
+    'dashboard/src/features/forms/components/ImportForm',
+    'dashboard/src/features/forms/components/ImportReport',
+    'dashboard/src/features/forms/filePictures',
+    'dashboard/src/features/forms/imports',
+    'dashboard/src/features/forms/readFormFile',
+  ],
+  // The password of those who forgot theirs is a setting, too.
+  settings: ['dashboard/src/features/notifications', 'dashboard/src/features/auth'],
+  /** What several chunks need, though it lies beside what one needs. */
+  shared: ['dashboard/src/domain/form-home/formDetail'],
 };
 
-/** The visits of a form: an area's screen in the frame of a form. */
-const VISITS_TAB = /\/src\/app\/form\/VisitsTab\./;
-/** Charts, and what shows or reads a whole form, with entries of numbers and groups of inputs: heavy, and needed by few screens. */
-const CHARTS = /\/uplot\/|\/domain\/analytics\/|\/components\/charts\//;
-const DEFINITION =
-  /\/sdk\/src\/languages\/(generated\/(form|owners)Texts|\w\w\/(form|owners)|en\/(fields|planned))\.|\/react-number-format\/|\/(NumberInput|Fieldset)\/|\/sdk\/src\/(react|fields\/(\w+\/(chunk|canvas|words)\.|(\w+|shared\/\w+)\/\w+\.(tsx|css))|model\/(generated\/fieldWords|theme|texts|public|answers\/postedAnswers|language\/guessLanguage|richText|logic\/(operators\/|parseExpression|settle|wayConditions|evaluate|listExpressions|visitorPlan|work\.|steps\.|isSpent\.)|structure\/(\w+\/)?(judgeAnswers|plannedForm|publicDefinition|questionPages|pagesOnWay|score|parsePostedForm|readAnswers|logicTree)\.))|\/(FormPicture|languageOfForm|useFormShadow|adoptStyleSheet)\./;
-/** What parses a definition, with zod: for drafts, the clipboard and imported files alone. */
-const SCHEMA =
-  /\/zod\/|\/upgradeDefinition\.|\/sdk\/src\/(fields\/\w+\/schema\.|model\/(upgrades\/|generated\/schemas\.|(\w+\/)*\w+(Schema|Shapes)\.))/;
-/**
- * Parts of the builder that are opened: the style of a form with what parses own CSS, the preview, editors of rules,
- * tests of a form and trying it, pasted lists, saved blocks, the outline, what names broken rules, what publishing
- * means, and earlier versions. Brands share the controls of styles, and the set-up makes one.
- */
-const TOOLS =
-  /\/features\/builder\/(help|logic|try|style|preview|paste|savedBlocks|outline|way-map|broken-rules|versions|publish|typeSettings)\/(?!Lazy|SaveState)|\/features\/brands\/|\/features\/auth\/set-up\/|\/domain\/(looks\/|submissions\/addressOrder\.)|\/components\/(Color\w+|Slider)\/|\/css-tree\/|\/Accordion\/|\/sdk\/src\/(react\/(pages|session|questions)|client|fields\/\w+\/(loaded|settings|formats))\/|\/uploads\/tusClient\.|\/chunks\/(questions|search|shuffle|textRules|places|days)\.|\/(extraChunks|allExtras|SearchedSelect|findOptions|ShuffledOptions|BoundedDays|CountedOptions)\.|\/model\/(answers\/(validateAnswers|validateWith)|fields\/(answerModels|boundedModel|withFormDefaults|longestAnswer|settings\/(dayBounds|textRules|textFormats|applyMask|shuffleField)|places\/postcodes))\.|\/model\/theme\/(customCss|splitDeclarations)\.|\/model\/(structure\/rules\/plannedForm|texts\/(plannedTexts|wordsOf)\.)|\/languages\/generated\/(fields|planned)Texts\.|\/languages\/(?!en\/)\w+\/(fields|planned)\./;
-/** What the inbox opens: the files of a submission, its print-out, a reply, choosing a status or a person, and the filters. */
-const FILES =
-  /\/features\/submissions\/(files\/(?!Lazy)|detail\/PrintSheet\.|reply\/(?!Lazy)|filters\/(FilterForm|ConditionEditor)|export\/(ExportDialog|ExportSchedule|useRecurringExport)|board\/(?!Lazy)|work\/(WorkDialog\.|StatusSettings))/;
-/** The links to a form's results. */
-const SHARED_RESULTS = /\/features\/results\/share\/(?!Lazy)/;
-/** The list of clients, and invitations. */
-const CLIENTS = /\/domain\/clients\/(?!Lazy)|\/features\/admin\/clients\/(?!clientsApi)/;
-/** The comments on a submission: neither the inbox nor the portal loads the other for them. */
-const COMMENTS = /\/domain\/comments\/(?!Lazy)/;
-/** What checks a form's rules and says them in words: for the builder's tools and for imported files, which both parse a definition. */
-const LOGIC =
-  /\/sdk\/src\/model\/(formTests\/|logic\/(words\/|formula\/|check|constant|formNames|isUnfinished|plan\.|typeOf|estimateWork\.|valueSize\.)|structure\/(\w+\/)?(checkLogic|listUnsupported|ruleSources|labelsOf|rules)\.)/;
-/** What Home and the pages of folders draw. */
-const HOME =
-  /\/src\/app\/dashboard\/|\/domain\/forms\/(FormTrend|pictures)\.|\/components\/Sparkline\.|\/features\/(forms\/(?!components\/Import(Form|Report)\.|imports\/|readFormFile|filePictures)|folders\/|admin\/(clients\/clientsApi\.|list\/|assignments\/(FormSelect|formsApi)\.))/;
-/**
- * What stands around every screen of a form, but the form itself, which its summary reads as well; and what measures the
- * lines to paste, for settings and Share.
- */
-const FORM_HOME =
-  /\/src\/(app\/form|domain\/form-home)\/(?!SummaryTab|VisitsTab|MissingForm|settingsIndex|formDetail)|\/publishing\/measuredLines\./;
-/** What drags: for the builder and the board, which both show forms. */
-const SORTABLE = /\/components\/sortable\/|\/(react-)?sortablejs\//;
-/** What names the settings of a form, for those who search them. */
-const SETTINGS_INDEX = /\/form-home\/settingsIndex\./;
-/** What administrators set in numbers, with the entry that it loads. */
-const NUMBERS_SET = /\/features\/admin\/(users\/FormLimitDialog|platform\/SettingsForm)\./;
-/** Asked for in the set-up and in the settings alone. */
-const MAIL_TEST = /\/notifications\/MailTest\./;
-/** The summary of a form, and what its cards say. */
-const RESULTS =
-  /\/(domain|features|model)\/results\/(?!resultCardSchema|share\/(?!Lazy))|\/sdk\/src\/languages\/(generated\/results|\w\w\/results)|\/app\/form\/SummaryTab\./;
-/** Screens of the portal with charts. */
-const CLIENT_FIGURES = /\/client-portal\/(components\/Client(Analytics|Results)Page|api\/analytics)\./;
-/** What every signed-in person's screen stands in. */
-const FRAME = /\/src\/app\/\w+\.tsx?$/;
-const PALETTE = /\/src\/app\/palette\//;
-/** What the dialogs that share a form load, and the screen of a form that is gone. */
-const SHARE =
-  /\/form-home\/MissingForm\.|\/domain\/publishing\/(ShareTabs|EmbedReports|ShareLink|SocialCard|drawCard|EmbedPreview|Overlay(Embed|Preview)|PrefillRows|prefilledLink)\.|\/QrCode\.|\/qrPath\.|\/uqr\//;
+const ROOT = `${import.meta.dirname.replaceAll('\\', '/').replace(/\/dashboard$/, '')}/`;
 
-/** Every pattern by its name: `vite.chunks.test.ts` looks for a module for each of their alternatives. */
-export const patterns = {
-  VISITS_TAB,
-  CHARTS,
-  DEFINITION,
-  SCHEMA,
-  TOOLS,
-  FILES,
-  SHARED_RESULTS,
-  CLIENTS,
-  COMMENTS,
-  LOGIC,
-  HOME,
-  FORM_HOME,
-  SORTABLE,
-  SETTINGS_INDEX,
-  MAIL_TEST,
-  NUMBERS_SET,
-  RESULTS,
-  CLIENT_FIGURES,
-  FRAME,
-  PALETTE,
-  SHARE,
-};
-const isShared = (id: string): boolean =>
-  !id.includes('/src/features/') &&
-  !RESULTS.test(id) &&
-  !HOME.test(id) &&
-  !MAIL_TEST.test(id) &&
-  !FORM_HOME.test(id) &&
-  !SORTABLE.test(id) &&
-  !SETTINGS_INDEX.test(id) &&
-  !CHARTS.test(id) &&
-  !DEFINITION.test(id) &&
-  !SCHEMA.test(id) &&
-  !TOOLS.test(id) &&
-  !FILES.test(id) &&
-  !LOGIC.test(id) &&
-  !COMMENTS.test(id) &&
-  !CLIENTS.test(id);
+/** All places, the longest path first. */
+const placesByLength = Object.entries(PLACES)
+  .flatMap(([chunk, paths]) => paths.map((path) => ({ chunk, path })))
+  .toSorted((one, other) => other.path.length - one.path.length)
+  .map(({ chunk, path }) => ({ chunk, pattern: patternOf(path) }));
 
-/** A module goes to the first chunk that takes it, and its imports go with it (decision 200). */
+/** Returns what a path of `PLACES` fits: the file or folder itself, and all below it. */
+export function patternOf(path: string): RegExp {
+  const source = path.replaceAll('.', String.raw`\.`).replaceAll('*', String.raw`[^/]*`);
+  return new RegExp(String.raw`^${source}(?=[/.?]|$)`);
+}
+
+/**
+ * Returns the chunk of a module; null for one that goes with whatever loads it. `Lazy…` loads the folder that it lies in,
+ * so it goes where that folder's own folder goes.
+ */
+function chunkOf(id: string): string | null {
+  const inPackages = id.lastIndexOf('node_modules/');
+  const path = (inPackages < 0 ? id.replace(ROOT, '') : id.slice(inPackages)).replace(
+    /[^/]+\/(Lazy\w+\.tsx?)$/,
+    '$1',
+  );
+  const place = placesByLength.find(({ pattern }) => pattern.test(path));
+  return place?.chunk ?? /^dashboard\/src\/features\/([\w-]+)\//.exec(path)?.[1] ?? null;
+}
+
+const takes = (chunk: string) => (id: string) => chunkOf(id) === chunk;
+
+// A module goes to the first chunk that takes it, and its imports go with it (decision 200).
+const BEFORE_AREAS = ['schema', 'frame', 'home', 'form', 'palette', 'clients'];
+const AFTER_AREAS = ['client-figures', 'tools', 'files', 'numbers', 'share'];
+/** Chunks of which a part is needed by others, too. */
+const PARTLY_SHARED = [null, 'shared', 'frame'];
+const NO_AREAS = ['results', 'comments', 'definition', 'shared', ...BEFORE_AREAS, ...AFTER_AREAS];
+
 export const chunks = [
   // Sign-in, and what every screen is built of.
   { name: 'base', tags: ['$initial' as const] },
-  { name: 'shared', minShareCount: 2, test: isShared },
-  // Every screen has both or neither.
-  { name: 'results', test: (id: string) => CHARTS.test(id) || RESULTS.test(id) },
-  { name: 'comments', test: COMMENTS },
+  { name: 'shared', minShareCount: 2, test: (id: string) => PARTLY_SHARED.includes(chunkOf(id)) },
+  { name: 'results', test: takes('results') },
+  { name: 'comments', test: takes('comments') },
+  { name: 'definition', minShareCount: 2, test: takes('definition') },
+  ...BEFORE_AREAS.map((name) => ({ name, test: takes(name) })),
   {
-    name: 'definition',
-    minShareCount: 2,
-    test: (id: string) => SORTABLE.test(id) || (DEFINITION.test(id) && !SCHEMA.test(id) && !TOOLS.test(id)),
+    debugName: 'areas',
+    name: (id: string) => [chunkOf(id)].find((chunk) => chunk && !NO_AREAS.includes(chunk)) ?? null,
   },
-  { name: 'schema', test: (id: string) => SCHEMA.test(id) || LOGIC.test(id) },
-  { name: 'frame', test: FRAME },
-  { name: 'home', test: HOME },
-  { name: 'form', test: FORM_HOME },
-  // Both search the settings of a form.
-  { name: 'palette', test: (id: string) => PALETTE.test(id) || SETTINGS_INDEX.test(id) },
-  { name: 'clients', test: CLIENTS },
-  { name: areaOf },
-  { name: 'client-figures', test: CLIENT_FIGURES },
-  { name: 'tools', test: TOOLS },
-  { name: 'files', test: FILES },
-  { name: 'numbers', test: NUMBERS_SET },
-  // What the dialogs that share load: small, and never needed at first.
-  {
-    name: 'share',
-    test: (id: string) => MAIL_TEST.test(id) || SHARED_RESULTS.test(id) || SHARE.test(id),
-  },
+  ...AFTER_AREAS.map((name) => ({ name, test: takes(name) })),
 ];
 
 /** Writes `screens.json`: the scripts of each chunk's screens, for the server to name in the page. */

@@ -9,7 +9,7 @@ import { FormHeader } from '../../domain/form-home/FormHeader.tsx';
 import { FormState } from '../../domain/form-home/FormState.tsx';
 import { findLastTab, keepLastTab, tabOf, tabsFor } from '../../domain/form-home/formTabs.ts';
 import { formPath } from '../../domain/forms/formPath.ts';
-import { LazyMissingForm } from '../../domain/form-home/LazyMissingForm.tsx';
+import { LazyMissingForm } from '../../domain/form-home/missing/LazyMissingForm.tsx';
 import { useLiveEvents } from '../../domain/platform/liveEvents.ts';
 import { publishingKey } from '../../domain/publishing/publishing.ts';
 import { queryClient } from '../../lib/queryClient.ts';

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { AccessDenied } from '../../../components/AccessDenied.tsx';
 import { FormHeader } from '../../../domain/form-home/FormHeader.tsx';
-import { LazyMissingForm } from '../../../domain/form-home/LazyMissingForm.tsx';
+import { LazyMissingForm } from '../../../domain/form-home/missing/LazyMissingForm.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { isFinal } from '../../../lib/apiError.ts';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { TrashedFormsResponse } from '@inlay/api/contract';
-import { TrashDrawing } from '../../components/drawings/TrashDrawing.tsx';
-import { LostDrawing } from '../../components/drawings/LostDrawing.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { api } from '../../lib/apiClient.ts';
+import { TrashDrawing } from '../../../components/drawings/TrashDrawing.tsx';
+import { LostDrawing } from '../../../components/drawings/LostDrawing.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
+import { api } from '../../../lib/apiClient.ts';
 
 /** In place of a form that cannot be opened: it is in the trash, or not there for this person. */
 export function MissingForm({ formId }: { formId: string }) {
