@@ -1,12 +1,18 @@
+import type { FormDefinition } from '@inlay/sdk/model';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { quiz } from '../../api/src/forms/templates/builtIn/quiz.ts';
-import { recommendationSurvey } from '../../api/src/forms/templates/builtIn/recommendationSurvey.ts';
+import { BUILT_IN_TEMPLATES } from '../../api/src/forms/templates/builtIn/index.ts';
 import { elementLine, openVisitors, publish } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, submissionsOf } from './support.ts';
 
 const { visitor, host } = openVisitors();
+
+function definitionOf(id: string): FormDefinition {
+  const template = BUILT_IN_TEMPLATES.find((one) => one.id === id);
+  if (!template) throw new Error(`There is no template ${id}`);
+  return template.definition;
+}
 
 /** Waits until a question is asked and its control has the focus. */
 async function asked(tab: Page, question: string, focused: string): Promise<void> {
@@ -15,7 +21,7 @@ async function asked(tab: Page, question: string, focused: string): Promise<void
 }
 
 test('the quiz is answered by keyboard alone, one question at a time', async () => {
-  const { id } = await publish(quiz.definition);
+  const { id } = await publish(definitionOf('quiz'));
   const tab = await visitor();
   const chunks = new Set<string>();
   tab.on('request', (request) => chunks.add(/page-(\w+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? ''));
@@ -51,7 +57,7 @@ test('the quiz is answered by keyboard alone, one question at a time', async () 
 });
 
 test('the survey is answered by keyboard alone inside a website, on the way of its answers', async () => {
-  const { id } = await publish(recommendationSurvey.definition);
+  const { id } = await publish(definitionOf('recommendation-survey'));
   const tab = await visitor();
   await tab.goto(await host(elementLine(id)));
   await tab.locator('form[data-ready]').waitFor();

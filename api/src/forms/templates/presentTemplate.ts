@@ -1,7 +1,7 @@
 import { fieldsOf, type FormDefinition, type Language } from '@inlay/sdk/model';
 import type { Template } from '../../platform/contract/index.ts';
 import { translateTemplate, translateTemplateText } from './translateTemplate.ts';
-import type { BuiltInTemplate } from './builtIn/builtInTemplate.ts';
+import type { BuiltInTemplate } from './builtIn/index.ts';
 import type { FormTemplate } from '../../platform/entities/formTemplate.entity.ts';
 
 /** Presents a built-in template in a language. */

@@ -1,6 +1,6 @@
 import type { Language } from '@inlay/sdk/model';
 import { TEMPLATE_TEXTS } from '@inlay/sdk/server-texts';
-import type { BuiltInTemplate } from './builtIn/builtInTemplate.ts';
+import type { BuiltInTemplate } from './builtIn/index.ts';
 
 /** A built-in template as it reads in a language. */
 type Translated = Omit<BuiltInTemplate, 'category' | 'description'> & {
