@@ -203,6 +203,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/submissions/files',
     'dashboard/src/features/submissions/filters/ConditionEditor',
     'dashboard/src/features/submissions/filters/FilterForm',
+    'dashboard/src/features/submissions/keys',
     'dashboard/src/features/submissions/reply',
     'dashboard/src/features/submissions/work/StatusSettings',
     'dashboard/src/features/submissions/work/WorkDialog',

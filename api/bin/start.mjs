@@ -1,4 +1,5 @@
 /** `npm start`: takes a fresh clone to a running platform. Needs Node 20 and npm only. */
+import { buildDocumentation } from './lib/buildDocumentation.mjs';
 import { checkNodeVersion } from './lib/checkNodeVersion.mjs';
 import { createProgress } from './lib/createProgress.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';
@@ -20,6 +21,7 @@ Settings are environment variables; the most used are
   INLAY_OWNER_PASSWORD   its password; without it a link to choose one is printed once
   DATABASE_URL           a PostgreSQL of your own instead of the built-in one
   INLAY_DATA_FOLDER      where the data lasts (.data)
+  INLAY_DOCS             off: the documentation at /docs is not built after the start
 docs/self-hosting.md names all of them.`;
 
 async function start() {
@@ -32,7 +34,12 @@ async function start() {
   await ensureInstalled(progress, 'platform');
   await ensureBuilt(progress);
   progress('Starting…');
-  return runApp(NODE, PLATFORM);
+  const documentation = new AbortController();
+  try {
+    return await runApp(NODE, PLATFORM, () => buildDocumentation(documentation.signal));
+  } finally {
+    documentation.abort();
+  }
 }
 
 try {

@@ -39,12 +39,14 @@ const reference = ['embed', 'embed/react', 'client', 'server', 'model', 'react']
 
 export default defineConfig({
   title: 'Inlay',
+  base: '/docs/',
   description: 'Build forms, set them into any website with one pasted line, and own what comes back.',
   lang: 'en',
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   outDir: join(docs, 'dist'),
   cacheDir: join(docs, 'node_modules/.vitepress'),
   srcExclude: ['decisions/000-template.md', 'generated/*.md', 'site/**'],
+  vite: { publicDir: false },
   rewrites: { 'generated/sdk/:page*': 'reference/:page*' },
   cleanUrls: true,
   markdown: {
@@ -68,6 +70,7 @@ export default defineConfig({
         text: 'Use',
         items: [
           { text: 'Quick start', link: '/quick-start' },
+          { text: 'What is new', link: '/whats-new' },
           { text: 'Add a form to a website', link: '/embedding' },
           { text: 'Field types', link: '/fields' },
           { text: 'Definition', link: '/definition' },

@@ -18,8 +18,9 @@ import {
   validateAnswers,
   withFields,
 } from '@inlay/sdk/model';
-import { renderFormInclude } from '@inlay/sdk/server';
 import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
+// Sources of components are no JavaScript.
+import { renderFormInclude } from '../../sdk/dist/server.js';
 
 const docs = resolve(import.meta.dirname, '..');
 const out = join(docs, 'generated');

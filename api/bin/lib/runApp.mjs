@@ -16,15 +16,17 @@ const ECHO_MS = 1000;
  *
  * @param {string} command
  * @param {string[]} args
+ * @param {() => void} [onReady] called once the program says that it is ready, by a message to its parent
  * @returns {Promise<number>} its exit code, or 128 and the number of the signal that ended it
  */
-export async function runApp(command, args) {
+export async function runApp(command, args, onReady) {
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', ...(onReady ? /** @type {const} */ (['ipc']) : [])],
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
+  if (onReady) child.once('message', onReady);
   let lastSignalAt = -Infinity;
   /** @param {NodeJS.Signals} signal */
   const handOn = (signal) => {

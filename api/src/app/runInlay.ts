@@ -56,7 +56,10 @@ async function start(): Promise<void> {
   const isStopping = stopOnSignals(starting);
   const platform = await starting;
   installLastResort(logger, () => platform.stop());
-  if (cluster.isPrimary && !isStopping()) printAddresses(config, platform);
+  if (!cluster.isPrimary || isStopping()) return;
+  printAddresses(config, platform);
+  // To `npm start`, which then has time for more.
+  process.send?.('ready');
 }
 
 /**

@@ -16,9 +16,9 @@ import { useSidebarCollapsed } from '../lib/useSidebarCollapsed.ts';
 import { useCommandPalette } from './CommandKey.tsx';
 import { invalidateStale } from './invalidateStale.ts';
 import { documentTitleOf, headingOf, isBelow } from './navigation.ts';
-import { ShellKeys } from './ShellKeys.tsx';
 import { NarrowMenu } from './sidebar/NarrowMenu.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
+import { useHelp } from './useHelp.tsx';
 
 /** Widths of the sidebar, in rem (D-26). */
 const WIDTH = { collapsed: 4, expanded: 18 } as const;
@@ -62,6 +62,7 @@ export function Shell() {
   // Rights may have changed: reloads everything on the screen.
   useLiveEvents(invalidateStale);
   const { open: openPalette, palette } = useCommandPalette();
+  const { open: openHelp, help } = useHelp();
   const fold = (): void => {
     setFolding(true);
     setCollapsed(!collapsed);
@@ -106,7 +107,7 @@ export function Shell() {
                 >
                   <IconSearch size={20} />
                 </ActionIcon>
-                <NarrowMenu />
+                <NarrowMenu onHelp={openHelp} />
               </Group>
             ) : null}
           </Group>
@@ -114,14 +115,14 @@ export function Shell() {
       )}
       {isNarrow || isWhole ? null : (
         <AppShell.Navbar p={8} aria-label={t`Main`}>
-          <Sidebar collapsed={collapsed} onToggle={fold} onSearch={openPalette} />
+          <Sidebar collapsed={collapsed} onToggle={fold} onSearch={openPalette} onHelp={openHelp} />
         </AppShell.Navbar>
       )}
       <AppShell.Main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>
         <Outlet context={{ title, subtitle } satisfies ScreenHeading} />
       </AppShell.Main>
       {palette}
-      <ShellKeys />
+      {help}
     </AppShell>
   );
 }

@@ -25,6 +25,8 @@ export const platformSettingsSchema = z.object({
   requireSecondFactor: z.boolean(),
   /** The name in the security badge of forms; empty = no form shows one (D-189). */
   securityBadgeName: z.string().trim().max(60),
+  /** Whom people ask for help: an address of mail or of a page, or words; empty = nobody is named. */
+  helpContact: z.string().trim().max(200),
 });
 
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;

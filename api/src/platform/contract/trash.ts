@@ -144,6 +144,8 @@ export const publicSettingsResponseSchema = z.object({
   trashRetentionDays: z.number().int(),
   /** Name in the security badge of forms (D-189). */
   securityBadgeName: z.string(),
+  /** Whom people ask for help; empty = nobody is named. */
+  helpContact: z.string(),
 });
 
 export type SubmissionSelection = z.input<typeof selectionSchema>;

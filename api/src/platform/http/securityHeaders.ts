@@ -54,6 +54,31 @@ export function setDashboardPolicy(
   });
 }
 
+/**
+ * Sets the policy of the documentation's pages: own files only. Its pictures of forms bring styles along.
+ * @param scriptHashes SHA-256 of the page's inline scripts, base64
+ */
+export const setDocumentationPolicy = (ctx: AppContext, scriptHashes: readonly string[]): void =>
+  ctx.set({
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      sources(
+        'script-src',
+        ["'self'"],
+        scriptHashes.map((hash) => `'sha256-${hash}'`),
+      ),
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'X-Frame-Options': 'DENY',
+    'X-Robots-Tag': 'noindex',
+  });
+
 /** Sources that the page of a public form may use beyond its own. */
 interface EmbedPolicy {
   /** SHA-256, base64. */

@@ -4,6 +4,6 @@ import { loadSettings } from './platformSettings.ts';
 
 /** Returns the platform's settings that every signed-in person may read: screens show them (D-02, D-189). */
 export async function loadPublicSettings(em: EntityManager): Promise<PublicSettingsResponse> {
-  const { trashRetentionDays, securityBadgeName } = await loadSettings(em);
-  return { trashRetentionDays, securityBadgeName };
+  const { trashRetentionDays, securityBadgeName, helpContact } = await loadSettings(em);
+  return { trashRetentionDays, securityBadgeName, helpContact };
 }

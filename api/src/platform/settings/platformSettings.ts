@@ -19,6 +19,7 @@ const DEFAULT_SETTINGS: PlatformSettings = {
   requireAdminSecondFactor: false,
   requireSecondFactor: false,
   securityBadgeName: DEFAULT_BADGE_NAME,
+  helpContact: '',
 };
 
 /** Returns one setting; a stored value that its schema rejects counts as not stored. */

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { directionOf, type Language } from '@inlay/sdk/model';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { pictureOrigins } from '../../platform/config/pictureOrigins.ts';
 import type { AppContext } from '../../platform/http/appContext.ts';
 import type { BuiltAssets } from '../../platform/http/builtAssets.ts';
+import { hashInlineScripts } from '../../platform/http/hashInlineScripts.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { setDashboardPolicy } from '../../platform/http/securityHeaders.ts';
 import { sendPage } from '../../platform/http/sendPage.ts';
@@ -33,9 +34,7 @@ export function createDashboard({
 }) {
   const pictures = pictureOrigins(config);
   const html = assets.dashboard.get('index.html')?.body.toString('utf8');
-  const scriptHashes = [...(html ?? '').matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) =>
-    createHash('sha256').update(script).digest('base64'),
-  );
+  const scriptHashes = hashInlineScripts(html ?? '');
   const textsOf = preparePageTexts(assets);
   const scriptsOf = JSON.parse(assets.dashboard.get('screens.json')?.body.toString('utf8') ?? '{}') as Record<
     string,

@@ -1,20 +1,23 @@
 import type { AppContext, Next } from '../../platform/http/appContext.ts';
 import type { Asset, BuiltAssets } from '../../platform/http/builtAssets.ts';
 import { tagRelease } from '../../platform/cdn/edgeCache.ts';
+import { documentation } from './documentation.ts';
 import { createPages, type PageDeps } from './pages.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { sendAsset } from '../../platform/http/sendAsset.ts';
 
-/** Serves the build: scripts for websites below /sdk/, the landing page at /, the dashboard elsewhere. */
+/** Serves the build: scripts for websites below /sdk/, documentation below /docs/, the landing page at /, the dashboard elsewhere. */
 export function staticFiles(deps: PageDeps) {
   const { assets } = deps;
   const sendPage = createPages(deps);
+  const sendDocumentation = documentation();
   return async (ctx: AppContext, next: Next): Promise<unknown> => {
     if (ctx.path.startsWith('/api/') || ctx.path.startsWith('/embed/')) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new ProblemError('request.method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
     if (ctx.path.startsWith('/sdk/'))
       return sendSdkFile(ctx, assets.sdk.get(ctx.path.slice('/sdk/'.length)), deps);
+    if (/^\/docs(\/|$)/.test(ctx.path)) return sendDocumentation(ctx);
     const file = findFile(assets, ctx.path);
     return file ? sendAsset(ctx, file) : sendPage(ctx);
   };

@@ -86,7 +86,7 @@ test('SHELL-048 arrows go round, and administration is not offered to a user', a
   await expect.poll(() => screen.text()).toContain('Contact');
   expect(screen.text()).not.toContain('Admin');
   key('ArrowUp');
-  await expect.poll(active).toBe('Analytics');
+  await expect.poll(active).toBe('Course');
   await screen.type('Search or jump to', 'zzz');
   await expect.poll(() => options().length).toBe(2);
   expect(screen.calls.some(({ call }) => call.includes('/admin/'))).toBe(false);
@@ -96,4 +96,17 @@ test('SUBM-092 a receipt code that is typed finds its submission, and the line s
   const screen = show('user');
   await screen.type('Search or jump to', '7kq2 m9xd 4trw');
   await expect.poll(options).toContain('BenReceipt 7KQ2-M9XD-4TRWContact · 2 minutes ago');
+});
+
+test.each([
+  ['new form', 'Create New Form'],
+  ['invite', 'Invite a client'],
+  ['export', 'Export submissions'],
+  ['slack', 'Connect other services by webhook'],
+  ['api key', 'Connect other services by webhook'],
+  ['smtp', 'Set up the mail server'],
+])('SHELL-048 the words people bring find what to do, before all else: %s', async (typed, label) => {
+  const screen = show('admin');
+  await screen.type('Search or jump to', typed);
+  await expect.poll(active).toBe(label);
 });

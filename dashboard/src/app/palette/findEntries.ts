@@ -1,5 +1,5 @@
-/** Kinds of entries, in the order of their groups. */
-export const ENTRY_KINDS = ['form', 'setting', 'action', 'place', 'client', 'answer'] as const;
+/** Kinds of entries, in the order of their groups: what one can do comes before what one has. */
+export const ENTRY_KINDS = ['action', 'place', 'setting', 'form', 'client', 'answer'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Something to go to or to do. */

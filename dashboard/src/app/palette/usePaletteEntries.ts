@@ -17,7 +17,7 @@ import { useFormLimit, useForms } from '../../domain/forms/ownForms.ts';
 import { useSession } from '../../domain/identity/session.ts';
 import { api } from '../../lib/apiClient.ts';
 import { MAIN_MENU, PARTS } from '../navigation.ts';
-import { useThemeToggle } from '../ThemeToggle.tsx';
+import { useThemeToggle } from '../useThemeToggle.ts';
 import { useSignOut } from '../useSignOut.ts';
 import { answerEntries } from './answerHits.ts';
 import { findEntries, type PaletteEntry } from './findEntries.ts';
@@ -60,17 +60,21 @@ function useFixedEntries(): PaletteEntry[] {
     detail,
     go: path,
   });
-  const action = (id: string, label: string, go: PaletteEntry['go']): PaletteEntry => ({
+  const action = (id: string, label: string, go: PaletteEntry['go'], words = ''): PaletteEntry => ({
     id: `action ${id}`,
     kind: 'action',
     label,
+    words,
     go,
   });
   return [
-    ...(isFull ? [] : [action('new', t`Create New Form`, '/builder')]),
-    action('templates', t`Start from a template`, '/templates'),
+    ...(isFull ? [] : [action('new', t`Create New Form`, '/builder', t`add make blank`)]),
+    action('templates', t`Start from a template`, '/templates', t`example gallery`),
+    action('export', t`Export submissions`, '/submissions', t`download csv excel xlsx json spreadsheet`),
+    ...(isAdmin ? invitations(action) : []),
     action('theme', theme.label, theme.toggle),
-    action('sign-out', t`Sign Out`, signOut),
+    action('sign-out', t`Sign Out`, signOut, t`log out`),
+    ...helpEntries(action, isAdmin),
     ...MAIN_MENU.filter((entry) => isAdmin || !entry.isAdminOnly).map(({ path, to = path, label }) =>
       place(to, label),
     ),
@@ -81,6 +85,39 @@ function useFixedEntries(): PaletteEntry[] {
     ...(isAdmin ? [place('/admin/user-approvals', t`User Approvals`, t`Admin Panel`)] : []),
   ];
 }
+
+type MakeAction = (id: string, label: string, go: PaletteEntry['go'], words?: string) => PaletteEntry;
+
+const invitations = (action: MakeAction): PaletteEntry[] => [
+  action('invite-client', t`Invite a client`, '/dashboard?tab=clients', t`add customer portal`),
+  action(
+    'approve',
+    t`Let a colleague in: approve their sign-up`,
+    '/admin/user-approvals',
+    t`invite add user team`,
+  ),
+];
+
+/** What the documentation answers, by the words that people bring. */
+const helpEntries = (action: MakeAction, isAdmin: boolean): PaletteEntry[] => {
+  const page =
+    (path: string): (() => void) =>
+    () =>
+      void window.open(`/docs/${path}`, '_blank', 'noopener');
+  return [
+    action('documentation', t`Documentation`, page(''), t`help manual guide`),
+    action('whats-new', t`What is new`, page('whats-new'), t`changes release version`),
+    action(
+      'webhooks',
+      t`Connect other services by webhook`,
+      page('webhooks'),
+      t`slack teams discord sheets notion airtable zapier make n8n integration api key`,
+    ),
+    ...(isAdmin
+      ? [action('mail', t`Set up the mail server`, page('self-hosting#mail'), t`smtp email outgoing`)]
+      : []),
+  ];
+};
 
 /** The entries for what is typed, and whether the server is still looking. */
 export function usePaletteEntries(typed: string): { entries: readonly PaletteEntry[]; isLooking: boolean } {

@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Menu } from '@mantine/core';
+import IconHelp from '~icons/help';
 import IconLogout from '~icons/logout';
 import IconMenu2 from '~icons/menu-2';
 import { Link, useLocation } from 'react-router';
 import { HOME_ENTRY, isOpenEntry, SETTINGS_ENTRY } from '../navigation.ts';
 import { useOpenPlace } from '../openPlace.ts';
-import { useThemeToggle } from '../ThemeToggle.tsx';
+import { useThemeToggle } from '../useThemeToggle.ts';
 import { useSignOut } from '../useSignOut.ts';
 import classes from './sidebar.module.css';
 import { useMenu } from './useMenu.ts';
 
 /** Below 768 px the menu is one button in the header (SHELL-025…031, D-28). */
-export function NarrowMenu() {
+export function NarrowMenu({ onHelp }: { onHelp(): void }) {
   const { pathname } = useLocation();
   const place = useOpenPlace();
   const leave = useSignOut();
@@ -41,6 +42,9 @@ export function NarrowMenu() {
           ))}
         <Menu.Item onClick={toggle} leftSection={<ToggleIcon size={16} />}>
           {label}
+        </Menu.Item>
+        <Menu.Item onClick={onHelp} leftSection={<IconHelp size={16} />}>
+          {t`Help`}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={leave} leftSection={<IconLogout size={16} />}>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ActionIcon, Group, NavLink, Stack, Text, Tooltip } from '@mantine/core';
+import IconHelp from '~icons/help';
 import IconLayoutSidebarLeftCollapse from '~icons/layout-sidebar-left-collapse';
 import IconLayoutSidebarLeftExpand from '~icons/layout-sidebar-left-expand';
 import IconLogout from '~icons/logout';
@@ -10,7 +11,7 @@ import { unreadText, useUnread } from '../../domain/forms/trends.ts';
 import { isApple } from '../CommandKey.tsx';
 import { isOpenEntry, SETTINGS_ENTRY, SUBMISSIONS_ENTRY, type MenuEntry } from '../navigation.ts';
 import { useOpenPlace } from '../openPlace.ts';
-import { ThemeToggle } from '../ThemeToggle.tsx';
+import { useThemeToggle } from '../useThemeToggle.ts';
 import { useSignOut } from '../useSignOut.ts';
 import { FormTree } from './FormTree.tsx';
 import classes from './sidebar.module.css';
@@ -21,12 +22,14 @@ interface SidebarProps {
   collapsed: boolean;
   onToggle(): void;
   onSearch(): void;
+  onHelp(): void;
 }
 
 /** The menu of wide screens, with the forms by folder. */
-export function Sidebar({ collapsed, onToggle, onSearch }: SidebarProps) {
+export function Sidebar({ collapsed, onToggle, onSearch, onHelp }: SidebarProps) {
   const leave = useSignOut();
   const menu = useMenu();
+  const theme = useThemeToggle();
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <Stack h="100%" gap={4} className={collapsed ? (classes['iconsOnly'] ?? '') : ''}>
@@ -82,19 +85,27 @@ export function Sidebar({ collapsed, onToggle, onSearch }: SidebarProps) {
           </Text>
         )}
         <MenuLink entry={SETTINGS_ENTRY} collapsed={collapsed} />
-        <ThemeToggle collapsed={collapsed} />
-        <Tooltip label={t`Sign Out`} position="right" disabled={!collapsed}>
-          <NavLink
-            component="button"
-            onClick={leave}
-            aria-label={t`Sign Out`}
-            label={collapsed ? null : t`Sign Out`}
-            leftSection={<IconLogout size={20} />}
-            style={{ borderRadius: 6 }}
-          />
-        </Tooltip>
+        <MenuButton label={theme.label} icon={theme.icon} collapsed={collapsed} onClick={theme.toggle} />
+        <MenuButton label={t`Help`} icon={IconHelp} collapsed={collapsed} onClick={onHelp} />
+        <MenuButton label={t`Sign Out`} icon={IconLogout} collapsed={collapsed} onClick={leave} />
       </Stack>
     </Stack>
+  );
+}
+
+function MenuButton(props: { label: string; icon: MenuEntry['icon']; collapsed: boolean; onClick(): void }) {
+  const { label, icon: ButtonIcon, collapsed, onClick } = props;
+  return (
+    <Tooltip label={label} position="right" disabled={!collapsed}>
+      <NavLink
+        component="button"
+        onClick={onClick}
+        aria-label={label}
+        label={collapsed ? null : label}
+        leftSection={<ButtonIcon size={20} />}
+        style={{ borderRadius: 6 }}
+      />
+    </Tooltip>
   );
 }
 

@@ -240,6 +240,12 @@ export const server: ServerTexts = {
   'This file contains more than the image. Save the image again and upload the new file.':
     'يحتوي هذا الملف على أكثر من الصورة. احفظ الصورة مجددًا وارفع الملف الجديد.',
   'This file can’t be opened': 'لا يمكن فتح هذا الملف',
+  Documentation: 'التوثيق',
+  'The documentation is being built, which takes a minute or two. This page then shows it by itself.':
+    'يجري إنشاء التوثيق، ويستغرق ذلك دقيقة أو دقيقتين. ستعرضه هذه الصفحة بعد ذلك من تلقاء نفسها.',
+  'The documentation could not be built: {reason}': 'تعذّر إنشاء التوثيق: {reason}',
+  'The documentation is not part of this installation. “npm run docs” builds it.':
+    'التوثيق ليس جزءًا من هذا التثبيت. يُنشئه الأمر «npm run docs».',
   'This file is being checked. Please try again in a minute.': 'يجري فحص هذا الملف. يرجى المحاولة بعد دقيقة.',
   'This file is empty.': 'هذا الملف فارغ.',
   'This file is too large.': 'هذا الملف كبير جدًا.',

@@ -252,6 +252,12 @@ export const server: ServerTexts = {
   'This file contains more than the image. Save the image again and upload the new file.':
     'Diese Datei enthält mehr als das Bild. Speichern Sie das Bild neu und laden Sie die neue Datei hoch.',
   'This file can’t be opened': 'Diese Datei kann nicht geöffnet werden',
+  Documentation: 'Dokumentation',
+  'The documentation is being built, which takes a minute or two. This page then shows it by itself.':
+    'Die Dokumentation wird gerade gebaut, was ein bis zwei Minuten dauert. Diese Seite zeigt sie dann von selbst.',
+  'The documentation could not be built: {reason}': 'Die Dokumentation konnte nicht gebaut werden: {reason}',
+  'The documentation is not part of this installation. “npm run docs” builds it.':
+    'Die Dokumentation gehört nicht zu dieser Installation. „npm run docs“ baut sie.',
   'This file is being checked. Please try again in a minute.':
     'Diese Datei wird geprüft. Bitte versuchen Sie es in einer Minute erneut.',
   'This file is empty.': 'Diese Datei ist leer.',

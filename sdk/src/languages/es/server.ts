@@ -244,6 +244,12 @@ export const server: ServerTexts = {
   'This file contains more than the image. Save the image again and upload the new file.':
     'Este archivo contiene más que la imagen. Guarda la imagen otra vez y sube el archivo nuevo.',
   'This file can’t be opened': 'No se puede abrir este archivo',
+  Documentation: 'Documentación',
+  'The documentation is being built, which takes a minute or two. This page then shows it by itself.':
+    'La documentación se está generando, lo que tarda uno o dos minutos. Esta página la mostrará después por sí sola.',
+  'The documentation could not be built: {reason}': 'No se pudo generar la documentación: {reason}',
+  'The documentation is not part of this installation. “npm run docs” builds it.':
+    'La documentación no forma parte de esta instalación. «npm run docs» la genera.',
   'This file is being checked. Please try again in a minute.':
     'Este archivo se está comprobando. Vuelve a intentarlo en un minuto.',
   'This file is empty.': 'Este archivo está vacío.',

@@ -250,6 +250,12 @@ export const server: ServerTexts = {
   'This file contains more than the image. Save the image again and upload the new file.':
     'Ce fichier contient plus que l’image. Enregistrez-la à nouveau et importez le nouveau fichier.',
   'This file can’t be opened': 'Ce fichier ne peut pas être ouvert',
+  Documentation: 'Documentation',
+  'The documentation is being built, which takes a minute or two. This page then shows it by itself.':
+    'La documentation est en cours de construction, ce qui prend une minute ou deux. Cette page l’affichera ensuite d’elle-même.',
+  'The documentation could not be built: {reason}': 'La documentation n’a pas pu être construite : {reason}',
+  'The documentation is not part of this installation. “npm run docs” builds it.':
+    'La documentation ne fait pas partie de cette installation. « npm run docs » la construit.',
   'This file is being checked. Please try again in a minute.':
     'Ce fichier est en cours de vérification. Veuillez réessayer dans une minute.',
   'This file is empty.': 'Ce fichier est vide.',

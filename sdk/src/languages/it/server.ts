@@ -244,6 +244,13 @@ export const server: ServerTexts = {
   'This file contains more than the image. Save the image again and upload the new file.':
     'Questo file contiene più dell’immagine. Salva di nuovo l’immagine e carica il nuovo file.',
   'This file can’t be opened': 'Impossibile aprire questo file',
+  Documentation: 'Documentazione',
+  'The documentation is being built, which takes a minute or two. This page then shows it by itself.':
+    'La documentazione è in preparazione: ci vogliono uno o due minuti. Poi questa pagina la mostrerà da sola.',
+  'The documentation could not be built: {reason}':
+    'Non è stato possibile preparare la documentazione: {reason}',
+  'The documentation is not part of this installation. “npm run docs” builds it.':
+    'La documentazione non fa parte di questa installazione. «npm run docs» la prepara.',
   'This file is being checked. Please try again in a minute.':
     'Questo file è in fase di verifica. Riprova tra un minuto.',
   'This file is empty.': 'Questo file è vuoto.',

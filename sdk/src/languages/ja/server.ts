@@ -243,6 +243,12 @@ export const server: ServerTexts = {
   'This file contains more than the image. Save the image again and upload the new file.':
     'このファイルには画像以外のデータが含まれています。画像を保存し直してアップロードしてください。',
   'This file can’t be opened': 'このファイルは開けません',
+  Documentation: 'ドキュメント',
+  'The documentation is being built, which takes a minute or two. This page then shows it by itself.':
+    'ドキュメントを作成しています。1、2分かかります。できあがると、このページに自動で表示されます。',
+  'The documentation could not be built: {reason}': 'ドキュメントを作成できませんでした：{reason}',
+  'The documentation is not part of this installation. “npm run docs” builds it.':
+    'このインストールにはドキュメントが含まれていません。「npm run docs」で作成できます。',
   'This file is being checked. Please try again in a minute.':
     'このファイルを検査しています。1分後にもう一度お試しください。',
   'This file is empty.': 'このファイルは空です。',

@@ -244,6 +244,12 @@ export const server: ServerTexts = {
   'This file contains more than the image. Save the image again and upload the new file.':
     'Dit bestand bevat meer dan de afbeelding. Sla de afbeelding opnieuw op en upload het nieuwe bestand.',
   'This file can’t be opened': 'Dit bestand kan niet worden geopend',
+  Documentation: 'Documentatie',
+  'The documentation is being built, which takes a minute or two. This page then shows it by itself.':
+    'De documentatie wordt gebouwd; dat duurt een of twee minuten. Daarna toont deze pagina haar vanzelf.',
+  'The documentation could not be built: {reason}': 'De documentatie kon niet worden gebouwd: {reason}',
+  'The documentation is not part of this installation. “npm run docs” builds it.':
+    'De documentatie hoort niet bij deze installatie. ‘npm run docs’ bouwt haar.',
   'This file is being checked. Please try again in a minute.':
     'Dit bestand wordt gecontroleerd. Probeer het over een minuut opnieuw.',
   'This file is empty.': 'Dit bestand is leeg.',

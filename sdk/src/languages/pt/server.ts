@@ -242,6 +242,12 @@ export const server: ServerTexts = {
   'This file contains more than the image. Save the image again and upload the new file.':
     'Este arquivo contém mais que a imagem. Salve a imagem de novo e envie o novo arquivo.',
   'This file can’t be opened': 'Não é possível abrir este arquivo',
+  Documentation: 'Documentação',
+  'The documentation is being built, which takes a minute or two. This page then shows it by itself.':
+    'A documentação está sendo gerada, o que leva um ou dois minutos. Esta página a mostrará depois sozinha.',
+  'The documentation could not be built: {reason}': 'Não foi possível gerar a documentação: {reason}',
+  'The documentation is not part of this installation. “npm run docs” builds it.':
+    'A documentação não faz parte desta instalação. “npm run docs” a gera.',
   'This file is being checked. Please try again in a minute.':
     'Este arquivo está sendo verificado. Tente de novo em um minuto.',
   'This file is empty.': 'Este arquivo está vazio.',

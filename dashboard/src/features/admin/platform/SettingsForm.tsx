@@ -13,6 +13,7 @@ import {
   type SettingsDraft,
   type SettingsProblems,
   type SwitchSetting,
+  type TextSetting,
 } from './settingsDraft.ts';
 import classes from './settings.module.css';
 
@@ -67,12 +68,20 @@ const SWITCHES: readonly { key: SwitchSetting; label: string; description: strin
   },
 ];
 
-const BADGE_NAME = {
-  key: 'securityBadgeName',
-  label: t`Name in the security badge`,
-  description: t`Shown as “Protected by …” on forms. Leave empty to remove the badge everywhere.`,
-} as const;
-const BADGE_NAME_LENGTH = 60;
+const TEXTS: readonly { key: TextSetting; label: string; description: string; length: number }[] = [
+  {
+    key: 'securityBadgeName',
+    label: t`Name in the security badge`,
+    description: t`Shown as “Protected by …” on forms. Leave empty to remove the badge everywhere.`,
+    length: 60,
+  },
+  {
+    key: 'helpContact',
+    label: t`Contact for help`,
+    description: t`Whom people here ask: an email address, a web address, or words. Help shows it to everybody who is signed in.`,
+    length: 200,
+  },
+];
 
 /** Name of a setting on the left, its value on the right. */
 const NUMBER_CLASSES = {
@@ -106,7 +115,7 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
   };
   const show = (found: SettingsProblems): void => {
     setProblems(found);
-    const first = [...NUMBERS, BADGE_NAME, ...SWITCHES].find(({ key }) => found[key]);
+    const first = [...NUMBERS, ...TEXTS, ...SWITCHES].find(({ key }) => found[key]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first.key}"]`)?.focus();
   };
   const save = (event: FormEvent): void => {
@@ -142,16 +151,19 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
           onChange={(value) => set({ [key]: value })}
         />
       ))}
-      <TextInput
-        classNames={NUMBER_CLASSES}
-        name={BADGE_NAME.key}
-        label={BADGE_NAME.label}
-        description={BADGE_NAME.description}
-        maxLength={BADGE_NAME_LENGTH}
-        value={draft.securityBadgeName}
-        error={problems.securityBadgeName}
-        onChange={(event) => set({ securityBadgeName: event.currentTarget.value })}
-      />
+      {TEXTS.map(({ key, label, description, length }) => (
+        <TextInput
+          key={key}
+          classNames={NUMBER_CLASSES}
+          name={key}
+          label={label}
+          description={description}
+          maxLength={length}
+          value={draft[key]}
+          error={problems[key]}
+          onChange={(event) => set({ [key]: event.currentTarget.value })}
+        />
+      ))}
       {SWITCHES.map(({ key, label, description }) => (
         <Switch
           key={key}
@@ -192,7 +204,7 @@ export function SettingsForm({ stored }: { stored: PlatformSettings }) {
 /** Returns the refused values by field; `null` when the response names no field. */
 function problemsOf(error: unknown): SettingsProblems | null {
   if (!(error instanceof ApiError)) return null;
-  const fields = [...NUMBERS, BADGE_NAME, ...SWITCHES];
+  const fields = [...NUMBERS, ...TEXTS, ...SWITCHES];
   const found = error.issues.flatMap(({ path, message }) => {
     const field = fields.find(({ key }) => key === path.at(-1));
     return field ? [[field.key, message] as const] : [];

@@ -13,6 +13,7 @@ const stored: PlatformSettings = {
   requireAdminSecondFactor: false,
   requireSecondFactor: false,
   securityBadgeName: 'ATCDS',
+  helpContact: '',
 };
 
 test('D-150 settings that were not touched are not sent', () => {

@@ -20,7 +20,8 @@ const NUMBER_RULES = {
 } satisfies Partial<Record<keyof PlatformSettings, NumberRule>>;
 
 export type NumberSetting = keyof typeof NUMBER_RULES;
-export type TextSetting = 'securityBadgeName';
+const TEXT_SETTINGS = ['securityBadgeName', 'helpContact'] as const;
+export type TextSetting = (typeof TEXT_SETTINGS)[number];
 export type SwitchSetting = Exclude<keyof PlatformSettings, NumberSetting | TextSetting>;
 
 /** The settings while they are edited: numbers as they are typed. */
@@ -44,10 +45,8 @@ export function parseDraft(
   draft: SettingsDraft,
   stored: PlatformSettings,
 ): { changes: UpdateSettingsRequest; problems: SettingsProblems } {
-  const read: Record<keyof PlatformSettings, string | number | boolean | null> = {
-    ...draft,
-    securityBadgeName: draft.securityBadgeName.trim(),
-  };
+  const read: Record<keyof PlatformSettings, string | number | boolean | null> = { ...draft };
+  for (const key of TEXT_SETTINGS) read[key] = draft[key].trim();
   const problems: SettingsProblems = {};
   for (const key of NUMBER_SETTINGS) {
     const number = parseWholeNumber(draft[key], NUMBER_RULES[key]);

@@ -1,12 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Modal } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { KeyList } from '../../../components/KeyList.tsx';
 import { DeletionWarning } from '../../../domain/submissions/DeletionWarning.tsx';
 import { useInboxForms } from '../api/submissions.ts';
 import { useInboxAddress, type InboxAddress } from './useInboxAddress.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { useHighlights } from './useHighlights.ts';
-import { INBOX_KEYS } from './useInboxKeys.ts';
 import { useInboxState } from './useInboxState.ts';
 import type { useReading } from './useReading.ts';
 import type { PendingReply } from './usePendingReply.ts';
@@ -23,6 +23,7 @@ import { NoForms } from './InboxStates.tsx';
 import { InboxHead } from './InboxHead.tsx';
 import { InboxSelectionBar } from './InboxSelectionBar.tsx';
 import { InboxToolbar } from '../toolbar/InboxToolbar.tsx';
+import { LazyInboxKeys } from '../keys/LazyInboxKeys.tsx';
 import { LazyPrintSheet } from '../detail/LazyPrintSheet.tsx';
 import type { Printed } from '../detail/PrintSheet.tsx';
 import { SelectedActions } from '../toolbar/SelectedActions.tsx';
@@ -135,7 +136,11 @@ function Inbox({ address }: { address: InboxAddress }) {
       </div>
       <WorkDialogs work={work} />
       <DeletionDialog deletion={deletion} />
-      <KeyList keys={INBOX_KEYS} opened={inbox.help.isOpen} onClose={inbox.help.close} />
+      <Modal opened={inbox.help.isOpen} onClose={inbox.help.close} title={t`Keyboard shortcuts`}>
+        <Suspense>
+          <LazyInboxKeys />
+        </Suspense>
+      </Modal>
       {printed ? (
         <Suspense>
           <LazyPrintSheet submissions={printed} onDone={() => setPrinted(null)} />

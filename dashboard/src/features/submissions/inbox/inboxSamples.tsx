@@ -66,7 +66,7 @@ export const ANSWERS: Answers = {
   'GET /api/saved-views': { views: [] },
   'GET /api/submission-statuses': { statuses: [], people: [] },
   'GET /api/reply-templates': { templates: [], hasMailServer: true },
-  'GET /api/settings': { trashRetentionDays: 30, securityBadgeName: 'ATCDS' },
+  'GET /api/settings': { trashRetentionDays: 30, securityBadgeName: 'ATCDS', helpContact: '' },
   'GET /api/exports': { exports: [] },
   [`GET /api/forms/${FORM}`]: {
     id: FORM,

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { isTypedInto } from '../../../lib/isTypedInto.ts';
 
@@ -22,27 +21,6 @@ export interface InboxKeys {
   undo(): void;
   leave(): void;
 }
-
-/** The keys, as the help shows them. */
-export const INBOX_KEYS: readonly (readonly [key: string, does: string])[] = [
-  ['j', t`Next submission`],
-  ['k', t`Previous submission`],
-  [t`Enter`, t`Open the submission`],
-  ['x', t`Select it (with Shift, all up to it)`],
-  ['J, K', t`Select it and go on (Shift+J, Shift+K)`],
-  ['s', t`Star or unstar it`],
-  ['u', t`Mark it as read or unread`],
-  ['t', t`Tag it`],
-  ['l', t`Set its status`],
-  ['a', t`Assign it`],
-  ['e', t`Mark it as done, or open it again`],
-  ['r', t`Reply`],
-  ['#', t`Move it to the trash`],
-  ['z', t`Undo`],
-  ['/', t`Search`],
-  [t`Escape`, t`Close the details, or clear the selection`],
-  ['?', t`Show these keys`],
-];
 
 /** Keys that act on no row. */
 const ALWAYS = /^([/?]|Escape)$/;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { NavLink, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import IconMoon from '~icons/moon';
 import IconSun from '~icons/sun';
 import type { Icon } from '../components/icons/createIcon.ts';
@@ -13,20 +13,4 @@ export function useThemeToggle(): { label: string; icon: Icon; toggle(): void } 
     label: isDark ? t`Light mode` : t`Dark mode`,
     toggle: () => setColorScheme(isDark ? 'light' : 'dark'),
   };
-}
-
-export function ThemeToggle({ collapsed }: { collapsed: boolean }) {
-  const { label, icon: ToggleIcon, toggle } = useThemeToggle();
-  return (
-    <Tooltip label={label} position="right" disabled={!collapsed}>
-      <NavLink
-        component="button"
-        onClick={toggle}
-        aria-label={label}
-        label={collapsed ? null : label}
-        leftSection={<ToggleIcon size={20} />}
-        style={{ borderRadius: 6 }}
-      />
-    </Tooltip>
-  );
 }
