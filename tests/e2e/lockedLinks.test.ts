@@ -24,7 +24,7 @@ test('EMBED-105 EMBED-107 a link made in Share locks its answers, on its own pag
     ['Customer', 'Hidden and locked', '4711'],
   ] as const) {
     await page.getByLabel('Add a field to fill in').selectOption({ label });
-    await page.getByLabel(`Who sees ${label}`).selectOption({ label: way });
+    await page.getByLabel(`Whether ${label} can be changed`).selectOption({ label: way });
     const control = (role: 'combobox' | 'textbox') => page.getByRole(role, { name: label, exact: true });
     await (label === 'Plan' ? control('combobox').selectOption(answer) : control('textbox').fill(answer));
   }

@@ -39,8 +39,16 @@ export function toastThrown(error: unknown, title = t`Error`): string {
   return showError(id ? t`${message} (request ${id})` : message, title);
 }
 
-/** Announces a success with an Undo button, for longer; the button dismisses it. */
-export function toastUndo(message: string, title = t`Success`, onUndo: () => Promise<unknown>): void {
+/**
+ * Announces a success with an Undo button, for longer; the button dismisses it.
+ * @returns the toast's id, for `hideToast`.
+ */
+export function toastUndo(
+  message: string,
+  title = t`Success`,
+  onUndo: () => Promise<unknown>,
+  onClose?: () => void,
+): string {
   const id = crypto.randomUUID();
   const undo = (): void => {
     notifications.hide(id);
@@ -54,21 +62,28 @@ export function toastUndo(message: string, title = t`Success`, onUndo: () => Pro
       </Button>
     </Group>
   );
-  notifications.show({ id, title, message: content, autoClose: UNDO_MS, color: 'teal' });
+  notifications.show({
+    id,
+    title,
+    message: content,
+    autoClose: UNDO_MS,
+    color: 'teal',
+    ...(onClose ? { onClose } : {}),
+  });
+  return id;
 }
 
-/** Announces a stored setting, with Undo where it can be undone. */
-export function toastSaved(message: string, undo: (() => Promise<unknown>) | null): void {
-  if (!undo) return toastSuccess(message, t`Saved`);
-  return toastUndo(message, t`Saved`, async () => {
-    try {
+/** Announces a stored setting with Undo. @returns the toast's id, for `hideToast`. */
+export const toastSaved = (message: string, undo: () => Promise<unknown>, onClose: () => void): string =>
+  toastUndo(
+    message,
+    t`Saved`,
+    async () => {
       await undo();
       toastSuccess(t`Change undone`);
-    } catch (error) {
-      toastThrown(error);
-    }
-  });
-}
+    },
+    onClose,
+  );
 
 /** Shows work in progress until the caller hides it by its id. */
 export function toastProgress(id: string, title: string, content: ReactNode): void {

@@ -5,6 +5,7 @@ export type * from './fields/fieldCapabilities.ts';
 export type * from './answers/issues.ts';
 export * from './fields/fieldId.ts';
 export * from './fields/index.ts';
+export { AS_STORED } from './fields/textualAnswer.ts';
 export { ANSWER_MODELS } from './fields/answerModels.ts';
 export { isMask } from './fields/settings/applyMask.ts';
 export { POSTCODE_COUNTRIES } from './fields/places/postcodes.ts';

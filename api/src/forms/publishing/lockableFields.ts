@@ -1,4 +1,5 @@
 import {
+  AS_STORED,
   capabilitiesOf,
   fieldsOf,
   isConstant,
@@ -9,8 +10,6 @@ import {
   type FormDefinition,
   type Question,
 } from '@inlay/sdk/model';
-
-const AS_GIVEN = { clean: (text: string): string => text };
 
 /** Lists the fields that a link can fill in: outside of rows, without files, and not always the owner's own text. */
 export function linkableFields(definition: FormDefinition): Question[] {
@@ -26,7 +25,7 @@ export function linkableFields(definition: FormDefinition): Question[] {
  */
 export function parseLinked(field: Question, raw: unknown, { isWhole = true } = {}): unknown {
   const model = questionModelOf<Question>(field);
-  const answer = model.parseAnswer(field, raw, AS_GIVEN);
+  const answer = model.parseAnswer(field, raw, AS_STORED);
   if (answer === undefined || model.isEmpty(field, answer)) return undefined;
   const issues = model.check(field, answer).filter(({ code }) => isWhole || code !== 'address_incomplete');
   return issues.length > 0 ? undefined : answer;

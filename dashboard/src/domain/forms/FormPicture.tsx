@@ -29,7 +29,7 @@ export function FormPicture({
   definition: FormDefinition;
   logoUrl?: string | null;
   /** Answers that are filled in, by field id. */
-  values?: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, unknown>>;
   /** All of it, as high as it is; otherwise its beginning, in the shape of the place. */
   isWhole?: boolean;
 }) {

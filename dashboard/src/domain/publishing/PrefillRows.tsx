@@ -1,24 +1,20 @@
 import { t } from '@lingui/core/macro';
-import { ActionIcon, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { ActionIcon, Anchor, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import IconX from '~icons/x';
+import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
-import { capabilitiesOf, typeOfAnswer, type Field } from '@inlay/sdk/model';
+import { capabilitiesOf, typeOfAnswer, type Field, type Question } from '@inlay/sdk/model';
+import { formPath } from '../forms/formPath.ts';
 import { fieldName } from '../forms/fieldTypeNames.ts';
-import { linkableFields, optionsOf } from './prefilledLink.ts';
+import { printLanguage } from '../forms/printLanguage.ts';
 import classes from './embedDialog.module.css';
+import { choicesOf, linkableFields, takesAnswer } from './prefilledLink.ts';
 import { usePublishing, useSavePublishing } from './publishing.ts';
-
-/** Ways to fill in an answer. A hidden field that links lock takes nothing else from then on (decision 435). */
-const WAYS = [
-  { value: 'shown free', label: t`Can be changed` },
-  { value: 'shown locked', label: t`Locked` },
-  { value: 'hidden free', label: t`Hidden` },
-  { value: 'hidden locked', label: t`Hidden and locked` },
-];
 
 interface PrefillRowsProps {
   form: FormDetail;
-  /** By field id, in the order they were added. */
+  /** By field id, in the order they were added; of fields that the form lets links fill in. */
   answers: ReadonlyMap<string, string>;
   /** Fields whose answers visitors cannot change. */
   locked: ReadonlySet<string>;
@@ -27,13 +23,16 @@ interface PrefillRowsProps {
   onChange(answers: ReadonlyMap<string, string>, locked?: ReadonlySet<string>): void;
 }
 
-/** Chooses answers that the link brings along, and whether visitors see and change them. */
+/**
+ * Chooses answers that the link brings along, and whether visitors can change them. It changes nothing that visitors
+ * see without the link; hiding a question is a setting (decision 435).
+ */
 export function PrefillRows({ form, answers, locked, errors, onChange }: PrefillRowsProps) {
   const { data: settings } = usePublishing(form.id);
   const { save } = useSavePublishing(form.id);
-  const fields = linkableFields(form.definition);
-  if (!settings || fields.length === 0) return null;
-  const left = fields.filter(({ id }) => !answers.has(id));
+  const { linked, refused } = linkableFields(form.definition);
+  if (!settings || linked.length + refused.length === 0) return null;
+  const left = linked.filter(({ id }) => !answers.has(id));
 
   const add = (id: string): void => {
     onChange(new Map(answers).set(id, ''));
@@ -41,30 +40,35 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
     if (!settings.prefillable.includes(id)) save({ prefillable: [...settings.prefillable, id] });
   };
   const remove = (id: string): void => onChange(new Map([...answers].filter(([one]) => one !== id)));
-  const choose = (field: Field, chosen: string): void => {
-    const { id } = field;
-    const [isHidden, isLocked] = [chosen.includes('hidden'), chosen.includes('locked')];
-    onChange(answers, new Set([...[...locked].filter((one) => one !== id), ...(isLocked ? [id] : [])]));
-    const others = settings.hiddenFields.filter((one) => one !== id);
-    if (!capabilitiesOf(field).isHidden && isHidden !== settings.hiddenFields.includes(id))
-      save({ hiddenFields: isHidden ? [...others, id] : others });
+  const choose = (id: string, isLocked: boolean): void => {
+    const others = [...locked].filter((one) => one !== id);
+    onChange(answers, new Set(isLocked ? [...others, id] : others));
   };
-  const chosenOf = (field: Field): string => {
-    const { id } = field;
-    const isHidden = capabilitiesOf(field).isHidden || settings.hiddenFields.includes(id);
-    return [isHidden ? 'hidden' : 'shown', locked.has(id) ? 'locked' : 'free'].join(' ');
-  };
+  const isHidden = (field: Field): boolean =>
+    capabilitiesOf(field).isHidden === true || settings.hiddenFields.includes(field.id);
 
   return (
     <Stack gap={8}>
       <div>
         <Text fw={600}>{t`Fill in answers`}</Text>
         <Text size="sm" c="dimmed">
-          {t`The link opens the form with these answers. Locked ones can’t be changed. A hidden question is shown to nobody, wherever this form is; links fill it in.`}
+          <Trans>
+            The link opens the form with these answers; locked ones can’t be changed. To hide a question from
+            everybody, use{' '}
+            <Anchor
+              component={Link}
+              to={formPath(form.id, 'settings', 'website')}
+              size="sm"
+              underline="always"
+            >
+              the form’s settings
+            </Anchor>
+            .
+          </Trans>
         </Text>
       </div>
       {[...answers].map(([id, value]) => {
-        const field = fields.find((one) => one.id === id);
+        const field = linked.find((one) => one.id === id);
         return field ? (
           <div key={id} className={classes['prefill']}>
             <Answer
@@ -74,10 +78,13 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
               onChange={(next) => onChange(new Map(answers).set(id, next))}
             />
             <NativeSelect
-              aria-label={t`Who sees ${fieldName(field)}`}
-              value={chosenOf(field)}
-              onChange={({ currentTarget }) => choose(field, currentTarget.value)}
-              data={WAYS.filter(({ value }) => !capabilitiesOf(field).isHidden || value.includes('hidden'))}
+              aria-label={t`Whether ${fieldName(field)} can be changed`}
+              value={locked.has(id) ? 'locked' : 'free'}
+              onChange={({ currentTarget }) => choose(id, currentTarget.value === 'locked')}
+              data={[
+                { value: 'free', label: isHidden(field) ? t`Hidden` : t`Can be changed` },
+                { value: 'locked', label: isHidden(field) ? t`Hidden and locked` : t`Locked` },
+              ]}
             />
             <ActionIcon
               variant="subtle"
@@ -91,7 +98,7 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
           </div>
         ) : null;
       })}
-      {left.length > 0 ? (
+      {left.length + refused.length > 0 ? (
         <Group>
           <NativeSelect
             aria-label={t`Add a field to fill in`}
@@ -100,6 +107,11 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
             data={[
               { value: '', label: t`Add a field…`, disabled: true },
               ...left.map((field) => ({ value: field.id, label: fieldName(field) })),
+              ...refused.map(({ field, reason }) => ({
+                value: field.id,
+                label: t`${fieldName(field)} (${reason})`,
+                disabled: true,
+              })),
             ]}
           />
         </Group>
@@ -109,22 +121,27 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
 }
 
 interface AnswerProps {
-  field: Field;
+  field: Question;
   value: string;
   error: string | undefined;
   onChange(value: string): void;
 }
 
+/** Kinds of answers for which browsers have a control. */
+const INPUT_TYPES: Partial<Record<string, string>> = { date: 'date', time: 'time' };
+
 function Answer({ field, value, error, onChange }: AnswerProps) {
-  const options = optionsOf(field);
-  if (options.length === 0) {
+  const choices = choicesOf(field, printLanguage());
+  if (choices.length === 0) {
+    const kind = typeOfAnswer(field)?.kind ?? 'text';
     return (
       <TextInput
         label={fieldName(field)}
-        type={typeOfAnswer(field)?.kind === 'date' ? 'date' : 'text'}
+        type={INPUT_TYPES[kind] ?? 'text'}
+        {...(kind === 'number' && { inputMode: 'decimal' })}
         dir="auto"
         value={value}
-        error={error}
+        error={error ?? (takesAnswer(field, value) ? null : t`This question doesn’t take this answer.`)}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     );
@@ -135,7 +152,7 @@ function Answer({ field, value, error, onChange }: AnswerProps) {
       value={value}
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      data={[{ value: '', label: t`Choose…` }, ...options.map((option) => ({ ...option }))]}
+      data={[{ value: '', label: t`Choose…` }, ...choices.map((choice) => ({ ...choice }))]}
     />
   );
 }

@@ -8,16 +8,23 @@ import { PICTURED_FIELDS, resolveStyles } from '@inlay/sdk/model';
 import { QrCode } from '../../components/QrCode.tsx';
 import { saveFile } from '../../lib/saveFile.ts';
 import { FormPicture } from '../forms/FormPicture.tsx';
+import { printLanguage } from '../forms/printLanguage.ts';
 import classes from './embedDialog.module.css';
 import { PrefillRows } from './PrefillRows.tsx';
-import { mailButton, prefilledForm, printLocked } from './prefilledLink.ts';
+import { linkedValues, mailButton, prefilledForm } from './prefilledLink.ts';
 import { usePublishing } from './publishing.ts';
 import { Snippet } from './Snippet.tsx';
 import { useLockedLink } from './useLockedLink.ts';
 
 /** The form's link with its QR code, filled in as wanted, and ready for a mail (EMBED-104). */
 export function ShareLink({ form }: { form: FormDetail }) {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
+  const { data: settings } = usePublishing(form.id, form.abilities.update);
+  const [added, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
+  // What the form no longer lets links fill in, as after an Undo, is no part of the link.
+  const answers = useMemo(
+    () => new Map([...added].filter(([id]) => settings?.prefillable.includes(id))),
+    [added, settings],
+  );
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
   const { link, errors } = useLockedLink(form, answers, locked);
   return (
@@ -36,7 +43,9 @@ export function ShareLink({ form }: { form: FormDetail }) {
           }}
         />
       ) : null}
-      {answers.size > 0 ? <FilledIn {...{ form, answers, locked }} /> : null}
+      {answers.size > 0 ? (
+        <FilledIn {...{ form, answers, locked, hidden: settings?.hiddenFields ?? [] }} />
+      ) : null}
       {link ? (
         <>
           <Code title={form.title} link={link} />
@@ -65,19 +74,19 @@ interface FilledInProps {
   form: FormDetail;
   answers: ReadonlyMap<string, string>;
   locked: ReadonlySet<string>;
+  hidden: readonly string[];
 }
 
 /** The form as the link opens it. */
-function FilledIn({ form, answers, locked }: FilledInProps) {
-  const { data: settings } = usePublishing(form.id);
+function FilledIn({ form, answers, locked, hidden }: FilledInProps) {
   const definition = useMemo(
     () =>
       prefilledForm(form.definition, answers, {
-        hidden: settings?.hiddenFields ?? [],
+        hidden,
         locked,
         most: PICTURED_FIELDS,
       }),
-    [form.definition, answers, locked, settings],
+    [form.definition, answers, locked, hidden],
   );
   return (
     <section aria-label={t`What the link opens`}>
@@ -88,7 +97,7 @@ function FilledIn({ form, answers, locked }: FilledInProps) {
         <FormPicture
           definition={definition}
           logoUrl={form.logoUrl}
-          values={printLocked(form.definition, answers, locked)}
+          values={linkedValues(form.definition, answers, { locked, language: printLanguage() })}
         />
       </div>
     </section>

@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, createField, fieldsOf, withFields, type Field } from '@inlay/sdk/model';
-import { linkableFields, mailButton, prefilledForm, prefilledLink } from './prefilledLink.ts';
+import {
+  createEmptyDefinition,
+  createField,
+  FIELD_TYPE_ORDER,
+  fieldsOf,
+  withFields,
+  type Field,
+} from '@inlay/sdk/model';
+import {
+  choicesOf,
+  linkableFields,
+  mailButton,
+  prefilledForm,
+  prefilledLink,
+  takesAnswer,
+} from './prefilledLink.ts';
 
 const URL_OF_FORM = 'https://forms.example.com/embed/0195b9f0-0000-7000-8000-000000000001';
 
@@ -15,12 +29,38 @@ test('EMBED-104 a prefilled link names fields by id and holds any text', () => {
   expect(prefilledLink(URL_OF_FORM, new Map())).toBe(URL_OF_FORM);
 });
 
-test('EMBED-104 headings, boxes and captchas cannot be filled in by a link', () => {
-  const types = ['header', 'text', 'checkbox', 'captcha', 'radio', 'hidden'] as const;
-  const fields: Field[] = types.map((type) => ({ ...createField(type), id: type }));
+test('EMBED-104 a link fills in every type with one value; of others, the list says why not', () => {
+  const fields: Field[] = FIELD_TYPE_ORDER.map((type) => ({ ...createField(type), id: type }));
   fields.push({ ...createField('hidden'), id: 'constant', locked: true });
-  const linkable = linkableFields(withFields(createEmptyDefinition('Form'), fields));
-  expect(linkable.map(({ id }) => id)).toEqual(['text', 'radio', 'hidden']);
+  fields.push({ ...createField('checkbox'), id: 'box', options: [] });
+  const { linked, refused } = linkableFields(withFields(createEmptyDefinition('Form'), fields));
+  expect(linked.map(({ id }) => id)).toEqual(['text', 'email', 'phone', 'date', 'textarea', 'select', 'radio', 'number', 'yes_no', 'url', 'time', 'country', 'rating', 'scale', 'nps', 'slider', 'picture', 'hidden', 'box']); // prettier-ignore
+  expect(Object.fromEntries(refused.map(({ field, reason }) => [field.id, reason]))).toEqual({
+    checkbox: 'takes several answers',
+    address: 'has several parts',
+    date_range: 'has several parts',
+    name: 'has several parts',
+    matrix: 'has several parts',
+    ranking: 'takes several answers',
+    consent: 'only visitors answer it',
+    file: 'takes files',
+    signature: 'takes files',
+    constant: 'always the same',
+  });
+});
+
+test('EMBED-104 what can be chosen for a link is what the question takes, in words', () => {
+  const english = { language: 'en', words: { yes: 'Yes', no: 'No' } } as const;
+  const types = ['yes_no', 'rating', 'country', 'radio', 'picture'] as const;
+  for (const field of types.map((type) => createField(type))) {
+    const choices = choicesOf(field, english);
+    expect(choices.length).toBeGreaterThan(1);
+    for (const { value } of choices) expect(takesAnswer(field, value)).toBe(true);
+  }
+  expect(choicesOf(createField('yes_no'), english)).toEqual([{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }]); // prettier-ignore
+  expect(choicesOf(createField('country'), english)).toContainEqual({ value: 'DE', label: 'Germany' });
+  expect(choicesOf(createField('number'), english)).toEqual([]);
+  expect(takesAnswer(createField('number'), 'many')).toBe(false);
 });
 
 test('EMBED-104 a button for mails escapes what the owner wrote', () => {

@@ -1,35 +1,65 @@
+import { t } from '@lingui/core/macro';
 import {
+  AS_STORED,
   capabilitiesOf,
   createField,
+  fieldsOf,
   isConstant,
   isQuestion,
-  fieldsOf,
+  itemsOutsideRows,
   mapFields,
-  type Field,
-  type FieldType,
+  pagesOf,
+  partsOfAnswer,
+  printAnswer,
+  questionModelOf,
+  typeOfAnswer,
   type FormDefinition,
   type Option,
+  type PrintLanguage,
+  type Question,
 } from '@inlay/sdk/model';
 
-/** Types whose answer is one value that a link can hold. */
-const LINKED_TYPES: readonly FieldType[] = [
-  'text',
-  'textarea',
-  'email',
-  'phone',
-  'date',
-  'select',
-  'radio',
-  'hidden',
-];
+/** The questions of a form: those that a link can fill in, with one value each, and why it cannot fill in others. */
+interface LinkableFields {
+  linked: Question[];
+  refused: { field: Question; reason: string }[];
+}
 
-/** Returns the questions that a link can fill in, in reading order. */
-export const linkableFields = (definition: FormDefinition): Field[] =>
-  fieldsOf(definition).filter(
-    (field) => isQuestion(field) && LINKED_TYPES.includes(field.type) && !isConstant(field),
-  );
+/** Returns the questions of a form in reading order, by whether a link can fill them in. */
+export function linkableFields(definition: FormDefinition): LinkableFields {
+  const outside = new Set<unknown>(pagesOf(definition).flatMap(itemsOutsideRows));
+  const fields: LinkableFields = { linked: [], refused: [] };
+  for (const field of fieldsOf(definition).filter(isQuestion)) {
+    const reason = outside.has(field) ? findRefusal(field) : t`in repeated rows`;
+    if (reason === null) fields.linked.push(field);
+    else fields.refused.push({ field, reason });
+  }
+  return fields;
+}
 
-export const optionsOf = (field: Field): readonly Option[] => ('options' in field ? field.options : []);
+/** Returns why a link cannot hold the answer of a field; null where it can. */
+function findRefusal(field: Question): string | null {
+  if (isConstant(field)) return t`always the same`;
+  if (capabilitiesOf(field).uploads) return t`takes files`;
+  if (partsOfAnswer(field).length > 1) return t`has several parts`;
+  const type = typeOfAnswer(field);
+  if (!type) return t`only visitors answer it`;
+  return type.isList ? t`takes several answers` : null;
+}
+
+/** Lists what an answer is one of, in words; nothing where it is typed. */
+export function choicesOf(field: Question, language: PrintLanguage): Option[] {
+  const options = 'options' in field ? field.options.map(({ value }) => value) : [];
+  const values = [...options, ...(capabilitiesOf<Question>(field).choices?.(field) ?? [])];
+  return values.map((value) => ({ value, label: printAnswer(field, value, language) }));
+}
+
+/** Returns whether a question takes this answer from a link. */
+export function takesAnswer(field: Question, text: string): boolean {
+  const model = questionModelOf<Question>(field);
+  const answer = model.parseAnswer(field, text, AS_STORED);
+  return answer !== undefined && (model.isEmpty(field, answer) || model.check(field, answer).length === 0);
+}
 
 /**
  * Adds answers to a form's address; fields are named by id, because labels change (docs/embedding.md).
@@ -67,17 +97,22 @@ export function prefilledForm(
   });
 }
 
-/** Returns the values of the form as a link opens it: of locked choices their words, as visitors read them. */
-export function printLocked(
+/** Returns the values of the form as a link opens it: of locked ones their words, as visitors read them. */
+export function linkedValues(
   definition: FormDefinition,
   answers: ReadonlyMap<string, string>,
-  locked: ReadonlySet<string>,
-): Record<string, string> {
-  const values = Object.fromEntries(answers);
-  for (const field of fieldsOf(definition).filter(({ id }) => locked.has(id) && answers.has(id)))
-    values[field.id] =
-      optionsOf(field).find(({ value }) => value === values[field.id])?.label ?? values[field.id]!;
-  return values;
+  { locked, language }: { locked: ReadonlySet<string>; language: PrintLanguage },
+): Record<string, unknown> {
+  const filled = fieldsOf(definition)
+    .filter(isQuestion)
+    .filter(({ id }) => answers.has(id));
+  return Object.fromEntries(
+    filled.map((field) => {
+      const text = answers.get(field.id);
+      const answer = questionModelOf<Question>(field).parseAnswer(field, text, AS_STORED);
+      return [field.id, locked.has(field.id) ? printAnswer(field, text, language) : answer];
+    }),
+  );
 }
 
 /** Returns a button for an HTML mail: a table cell, because mail programs know no other padding. */

@@ -7,9 +7,10 @@ import type {
 } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { ApiError } from '../../lib/apiError.ts';
-import { toastSaved, toastThrown } from '../../lib/toasts.tsx';
-import { useMutation } from '../../lib/useMutation.ts';
 import { setChanged } from '../../lib/setChanged.ts';
+import { announceChange } from '../../lib/settingUndo.ts';
+import { toastThrown } from '../../lib/toasts.tsx';
+import { useMutation } from '../../lib/useMutation.ts';
 
 export const publishingKey = (formId: string) => ['publishing', formId] as const;
 const reportsKey = (formId: string) => ['embed-reports', formId] as const;
@@ -30,27 +31,37 @@ export function usePublishing(formId: string, mayRead = true) {
 export function useSavePublishing(formId: string) {
   const client = useQueryClient();
   const key = publishingKey(formId);
-  const patch = (changes: UpdatePublishingRequest) =>
-    api.patch<FormPublishingSettings>(`/forms/${formId}/publishing`, changes);
-  const { mutate, mutateAsync, isPending } = useMutation({
-    // One request at a time, so that the last change wins.
-    scope: { id: `publishing ${formId}` },
-    mutationFn: patch,
-    onMutate: async (changes) => {
+  // One request at a time, so that the last change wins.
+  const scope = `publishing ${formId}`;
+  const now = () => client.getQueryData<FormPublishingSettings>(key);
+  const options = {
+    scope: { id: scope },
+    mutationFn: (changes: UpdatePublishingRequest) =>
+      api.patch<FormPublishingSettings>(`/forms/${formId}/publishing`, changes),
+    onMutate: async (changes: UpdatePublishingRequest) => {
       await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<FormPublishingSettings>(key);
+      const before = now();
       if (before) client.setQueryData(key, { ...before, ...changes });
-      return { replaced: before ? findReplaced(before, changes) : null };
+      return before;
     },
+  };
+  const { mutateAsync: takeBack } = useMutation({
+    ...options,
+    onSuccess: (saved) => setChanged(client, key, saved),
+    onError: () => client.invalidateQueries({ queryKey: key }),
+  });
+  const { mutate, mutateAsync, isPending } = useMutation({
+    ...options,
     onError: (error) => {
       if (!hasIssues(error)) toastThrown(error);
       return client.invalidateQueries({ queryKey: key });
     },
-    onSuccess: (saved, _changes, { replaced }) => {
+    onSuccess: (saved, changes, before) => {
       setChanged(client, key, saved);
-      toastSaved(
+      announceChange(
         t`Form updated successfully`,
-        replaced && (async () => setChanged(client, key, await patch(replaced))),
+        { scope, names: namesOf(changes) },
+        before ? { before, after: saved, now, save: takeBack } : null,
       );
     },
   });
@@ -61,14 +72,8 @@ export function useSavePublishing(formId: string) {
 
 const hasIssues = (error: unknown): boolean => error instanceof ApiError && error.issues.length > 0;
 
-/** Returns what a change replaces. */
-const findReplaced = (
-  before: FormPublishingSettings,
-  changes: UpdatePublishingRequest,
-): UpdatePublishingRequest =>
-  Object.fromEntries(
-    Object.keys(changes).map((name) => [name, before[name as keyof UpdatePublishingRequest]]),
-  );
+const namesOf = (changes: UpdatePublishingRequest) =>
+  Object.keys(changes) as (keyof UpdatePublishingRequest)[];
 
 /** Loads the problems of host pages, latest first. */
 export function useEmbedReports(formId: string) {

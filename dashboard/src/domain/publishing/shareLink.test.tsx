@@ -19,7 +19,7 @@ const form = {
   abilities: { update: true },
 } as unknown as FormDetail;
 
-test('EMBED-104 an answer is added to the link, its field may be filled in from then on, and can be hidden', async () => {
+test('EMBED-104 an answer is added to the link, and its field may be filled in from then on; an Undo takes both back', async () => {
   const settings = { prefillable: [] as string[], hiddenFields: [] as string[] };
   const screen = showScreen(<ShareLink form={form} />, {
     answers: {
@@ -32,10 +32,51 @@ test('EMBED-104 an answer is added to the link, its field may be filled in from 
   const shown = (): string => document.querySelector('pre')?.textContent ?? '';
   await expect.poll(shown).toBe(`${URL_OF_FORM}?name=Ada+%26+S%C3%B6hne`);
   await vi.waitFor(() => expect(settings.prefillable).toEqual(['name']));
-  await screen.type('Who sees Your name', 'hidden free');
-  await vi.waitFor(() => expect(settings.hiddenFields).toEqual(['name']));
-  await screen.press('Remove Your name');
+  await screen.press('Undo');
   await expect.poll(shown).toBe(URL_OF_FORM);
+  expect(settings.prefillable).toEqual([]);
+  expect(screen.text()).not.toContain('Your name can be changed');
+});
+
+test('EMBED-104 what Share does to a question leaves it shown to everybody; one that is hidden says so', async () => {
+  const settings = { prefillable: ['name', 'size'], hiddenFields: ['size'] };
+  const screen = showScreen(<ShareLink form={form} />, {
+    answers: {
+      [`GET /api/forms/${FORM}/publishing`]: settings,
+      [`POST /api/forms/${FORM}/prefilled-links`]: { url: `${URL_OF_FORM}?s`, prefill: 's' },
+    },
+  });
+  const waysOf = async (label: string): Promise<string[]> => {
+    const select = await vi.waitFor(() => screen.control(`Whether ${label} can be changed`));
+    return [...select.querySelectorAll('option')].map(({ text }) => text);
+  };
+  await screen.type('Add a field to fill in', 'name');
+  expect(await waysOf('Your name')).toEqual(['Can be changed', 'Locked']);
+  await screen.type('Add a field to fill in', 'size');
+  expect(await waysOf('Size')).toEqual(['Hidden', 'Hidden and locked']);
+  expect(screen.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
+});
+
+test('FSET-013 the Undos of two changes of one list each take back their own', async () => {
+  const settings = { prefillable: [] as string[], hiddenFields: [] as string[] };
+  const screen = showScreen(<ShareLink form={form} />, {
+    answers: {
+      [`GET /api/forms/${FORM}/publishing`]: settings,
+      [`PATCH /api/forms/${FORM}/publishing`]: (changes: object) => ({ ...Object.assign(settings, changes) }),
+    },
+  });
+  const undos = () =>
+    [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Undo');
+  await screen.type('Add a field to fill in', 'name');
+  await vi.waitFor(() => expect(undos()).toHaveLength(1));
+  const first = undos()[0]!;
+  await screen.type('Add a field to fill in', 'size');
+  await vi.waitFor(() => expect(undos()).toHaveLength(2));
+  const second = undos().find((one) => one !== first)!;
+  first.click();
+  await vi.waitFor(() => expect(settings.prefillable).toEqual(['size']));
+  second.click();
+  await vi.waitFor(() => expect(settings.prefillable).toEqual([]));
 });
 
 test('EMBED-107 a locked answer is signed before there is a link to copy', async () => {
@@ -55,7 +96,7 @@ test('EMBED-107 a locked answer is signed before there is a link to copy', async
     },
   });
   await screen.type('Add a field to fill in', 'name');
-  await screen.type('Who sees Your name', 'shown locked');
+  await screen.type('Whether Your name can be changed', 'locked');
   await screen.type('Your name', 'Ada');
   const shown = (): string => document.querySelector('pre')?.textContent ?? '';
   expect(shown()).not.toContain('?');

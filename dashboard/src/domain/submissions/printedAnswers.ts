@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import {
   isAnswered,
   listStoredParts,
-  pickLanguage,
   printAnswer,
   printValue,
   rowsIn,
@@ -11,7 +10,7 @@ import {
   type StoredAnswers,
   type StoredPart,
 } from '@inlay/sdk/model';
-import { localeOfDates } from '../../lib/i18n.ts';
+import { printLanguage } from '../forms/printLanguage.ts';
 
 /** A submission with what it takes to print it. */
 export interface PrintableSubmission {
@@ -83,10 +82,7 @@ function printPart(
   part: StoredPart,
   stored: StoredAnswers[string] | undefined,
 ): Pick<PrintedAnswer, 'text' | 'table' | 'isComputed'> {
-  const language = {
-    language: pickLanguage(localeOfDates, navigator.languages),
-    words: { yes: t`Yes`, no: t`No` },
-  };
+  const language = printLanguage();
   if (part.kind === 'answer') return { text: printAnswer(part.field, stored, language) };
   if (part.kind === 'value') {
     const value = stored as Parameters<typeof printValue>[0];

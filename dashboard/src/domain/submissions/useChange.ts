@@ -91,7 +91,7 @@ export function useChange<
       await back();
       await refresh(client);
     });
-    return toastUndo(message, title, undoOnce);
+    toastUndo(message, title, undoOnce);
   };
   return useMutation({
     ...(change.removes && { mutationKey: REMOVING_KEY }),

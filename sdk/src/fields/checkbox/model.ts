@@ -60,5 +60,6 @@ export const checkboxCapabilities: FieldCapabilities<'checkbox'> = {
     options.length > 0
       ? { ...(other === undefined ? typeOfChoice(options) : { kind: 'choice' as const }), isList: true }
       : { kind: 'yesno' },
+  choices: ({ options }) => (options.length > 0 ? [] : ['true']),
   sample: ({ options: [first] }) => (first ? [first.value] : true),
 };

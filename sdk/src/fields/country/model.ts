@@ -37,5 +37,6 @@ export const countryCapabilities: FieldCapabilities<'country'> = {
   storesText: true,
   countedAs: 'choices',
   typeOf: () => ({ kind: 'text' }),
+  choices: choosableCountries,
   sample: ({ countries }) => countries?.[0] ?? 'DE',
 };

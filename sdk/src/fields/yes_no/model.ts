@@ -23,5 +23,6 @@ export const yesNoCapabilities: FieldCapabilities<'yes_no'> = {
   settings: ['label', 'help', 'required', 'yesNoLabels'],
   countedAs: 'choices',
   typeOf: () => ({ kind: 'yesno' }),
+  choices: () => ['true', 'false'],
   sample: () => true,
 };

@@ -137,6 +137,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly chunk?: 'points' | 'parts' | 'pictures' | 'uploads';
   /** Names the parts of an answer that expressions can read; absent for most types. */
   parts?(field: FieldOfType<Type>): readonly string[];
+  /** Lists the values, as texts, of which a valid answer is one; absent where options say so, or there is no list. */
+  choices?(field: FieldOfType<Type>): readonly string[];
   /** Returns the type of an answer, or of one part of it, in expressions; absent or `null` for none. */
   typeOf?(field: FieldOfType<Type>, part?: string): ExpressionType | null;
   /** Returns a valid raw answer of a field with these settings, for tests and pictures; absent for content. */

@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications';
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { SETTING_NAMES, SETTINGS, settingPath } from '../../../domain/form-home/settingsIndex.ts';
@@ -77,6 +78,22 @@ test('FSET-013 FSET-016 FSET-035 a setting is saved on leaving it, says so, and 
   await expect.poll(() => screen.form.redirectUrl).toBe('https://example.com/thanks');
   const value = () => (screen.control('Redirect URL') as HTMLInputElement).value;
   await expect.poll(value).toBe('https://example.com/thanks');
+});
+
+test('FSET-013 a setting that is changed again withdraws the Undo of the change before', async () => {
+  const screen = show(`/forms/${FORM}/settings/submissions`);
+  const toasts = () => notificationsStore.getState().notifications.map(({ id }) => id);
+  const change = async (url: string) => {
+    const before = toasts();
+    await screen.type('Redirect URL', url);
+    blur(screen.control('Redirect URL'));
+    await expect.poll(() => toasts().every((id) => before.includes(id))).toBe(false);
+  };
+  await change('https://example.com/one');
+  await change('https://example.com/two');
+  expect(toasts()).toHaveLength(1);
+  await screen.press('Undo');
+  await expect.poll(() => screen.form.redirectUrl).toBe('https://example.com/one');
 });
 
 test('D-61 a part of the automatic reply that is changed while another is saved takes nothing back', async () => {

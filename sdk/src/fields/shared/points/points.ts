@@ -49,6 +49,7 @@ export function pointCapabilities<Type extends PointType>(
     isOrdered: true,
     countedAs: 'points',
     typeOf: () => ({ kind: 'number' }),
+    choices: (field) => pointsOf(field).map(String),
     sample: () => 3,
     ...own,
   };
