@@ -30,10 +30,14 @@ export function Columns({ bars, axis, texts }: BarsProps & { axis: ColumnAxis; t
       <svg className="columns" aria-hidden="true" width="100%" height="140">
         {bars.map(({ key, length, isHidden }, index) => {
           const { start, width } = columnSpan(index, bars.length);
-          return (
+          // Any height would read as a figure, none as zero.
+          return isHidden ? (
+            <text key={key} x={`${(start + width / 2) * 100}%`} y="132" textAnchor="middle">
+              –
+            </text>
+          ) : (
             <rect
               key={key}
-              className={isHidden ? 'withheld' : undefined}
               x={`${(start + width * 0.05) * 100}%`}
               y={`${(1 - length) * 100}%`}
               width={`${width * 90}%`}

@@ -215,7 +215,7 @@ test('RESULT-022 a hidden count is in no word and no length; without totals ther
     ['Cherry', '0', 0],
     ['Own words', 'hidden', 0],
   ]);
-  expect(barsOf(points, { hidden: ['9'] })[0]).toEqual(['9', 'hidden', 1]);
+  expect(barsOf(points, { hidden: ['9'] })[0]).toEqual(['9', 'hidden', 0]);
   expect(blockOf(matrix, { hidden: ['t\np'] })).toMatchObject({
     rows: [
       {

@@ -174,7 +174,7 @@ function barsOf(
       ...(isHidden ? withhold(words) : tell(count, hasTotals ? card.answered : null, words, place)),
       key,
       label: isEarlier ? `${label} (${words.earlier})` : label,
-      length: isHidden ? Number(isOrdered(card)) : length,
+      length: isHidden ? 0 : length,
       isHidden,
       place,
       sought,

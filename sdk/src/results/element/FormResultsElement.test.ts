@@ -138,6 +138,18 @@ test('RESULT-023 a column alone stands in the middle, above its name; who was no
   expect(element.shadowRoot!.querySelector('.axis.each')?.textContent).toBe('9');
 });
 
+test('RESULT-022 a hidden column has no height, and a dash that no figure is', async () => {
+  const shown = payload.cards[1]!;
+  answers = [shows({ cards: [{ ...shown, hidden: ['9'] }] as SharedResultsPayload['cards'] })];
+  const element = show();
+  await until(element, 'hidden');
+  const columns = [...element.shadowRoot!.querySelectorAll('svg.columns > *')];
+  expect(columns.map((one) => [one.tagName, one.getAttribute('height'), one.textContent])).toEqual([
+    ['text', null, '–'],
+    ['rect', '100%', ''],
+  ]);
+});
+
 test('RESULT-023 the results stand in the page, each chart with its table, without credentials', async () => {
   answers = [shows()];
   const element = show();
