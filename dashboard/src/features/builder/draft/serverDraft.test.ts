@@ -210,6 +210,25 @@ describe('D-193 D-67 somebody else changes the same form', () => {
     expect(scene.server.form.draft?.definition.title).toBe('Mine');
   });
 
+  test('what is kept over a publication is stored as a change of it, and publishing does not ask again', async () => {
+    const scene = begin();
+    const { server, store } = scene;
+    scene.retitle('Mine');
+    await scene.rest();
+    server.form = { ...server.form, revisionId: 'r-2', version: 2, ...titled('Theirs'), draft: null };
+    await scene.draft.changedElsewhere('r-2');
+    expect(scene.draft.get().theirs?.revisionId).toBe('r-2');
+    scene.draft.keepEdited();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.form.draft?.definition.title).toBe('Mine');
+    const { baseVersion, published } = store.get();
+    expect([baseVersion, published.definition.title]).toEqual([2, 'Theirs']);
+    // Back to what was published before is a change of what is published now.
+    store.undo();
+    await scene.rest();
+    expect([scene.title(), server.form.draft?.definition.title]).toEqual(['Live', 'Live']);
+  });
+
   test('theirs can be taken, and undo brings mine back', async () => {
     const scene = begin();
     scene.retitle('Mine');

@@ -188,8 +188,11 @@ export function createServerDraft(
     keepEdited() {
       const { theirs } = state;
       if (!theirs) return;
-      base = { ...base, revisionId: theirs.revisionId };
+      // Theirs is what the edited document replaces from now on: stored, or published.
+      stored = storedOf(theirs);
+      base = { document: stored, revisionId: theirs.revisionId };
       set({ draft: theirs.draft, theirs: null });
+      store.set({ form: theirs, published: publishedOf(theirs), baseVersion: theirs.version });
       void sendNow();
     },
     store: sendNow,
