@@ -39,11 +39,9 @@ function openCondition({ expression, type }: Term): Condition {
 
 /** Conditions that belong together, with groups inside. */
 export function GroupEditor({ group, lead, onChange, onRemove, depth = 1 }: GroupEditorProps) {
-  const { terms } = useRuleContext();
+  const { nearest } = useRuleContext();
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  // The answer right before is what people ask about most.
-  const nearest = terms.findLast(({ expression }) => 'field' in expression) ?? terms[0];
 
   const setParts = (parts: readonly Part[]): void => onChange({ ...group, parts });
   const append = (part: Part): void => {

@@ -1,14 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { createContext, use } from 'react';
 import {
+  fieldsOf,
   labelsOf,
   sourcesAt,
   typeAt,
   type Expression,
   type ExpressionType,
+  type Field,
   type FormDefinition,
+  type Item,
   type Labels,
   type OperatorName,
+  type Page,
   type Reference,
   type RulePlace,
   type RuleSource,
@@ -28,6 +32,8 @@ export interface Term {
 /** The form around a rule, for the rule's editors. */
 export interface RuleContext {
   terms: readonly Term[];
+  /** The term of a new condition: the nearest answer that visitors give before the rule decides. */
+  nearest: Term | undefined;
   sources: readonly RuleSource[];
   labels: Labels;
   typeOf(expression: Expression): ExpressionType;
@@ -48,6 +54,23 @@ function measuresOf({ reference, name, type }: RuleSource): Term[] {
   return type.kind === 'text' ? [term('length', t`Length of ${name}`)] : [];
 }
 
+/** Keys of rules that judge the answers of their own part. */
+const JUDGED_AFTER: ReadonlySet<RulePlace['key']> = new Set(['checks', 'next']);
+
+const fieldsIn = (part: Page | Item): readonly Field[] =>
+  'items' in part ? part.items.flatMap((item: Item) => fieldsIn(item)) : [part];
+
+/** Returns the fields that are answered before a rule decides: all, for values and endings. */
+function fieldsBefore(form: FormDefinition, { id, key }: RulePlace): readonly Field[] {
+  const fields = fieldsOf(form);
+  const parts = form.pages.flatMap((page): (Page | Item)[] => [page, ...page.items, ...fieldsIn(page)]);
+  const part = parts.find((one) => one.id === id);
+  const own = part ? fieldsIn(part) : [];
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return fields;
+  return fields.slice(0, JUDGED_AFTER.has(key) ? fields.indexOf(last) + 1 : fields.indexOf(first));
+}
+
 /** Collects what a rule at a place can read. */
 export function createRuleContext(form: FormDefinition, place: RulePlace): RuleContext {
   const sources = sourcesAt(form, place, READER);
@@ -56,8 +79,12 @@ export function createRuleContext(form: FormDefinition, place: RulePlace): RuleC
     const { reference: expression, name: label, type } = source;
     return { key: keyOfTerm(expression), label, group, expression, type };
   });
+  const before = new Set(fieldsBefore(form, place).map(({ id }) => id));
   return {
     terms: [...answers, ...sources.flatMap(measuresOf)],
+    nearest:
+      answers.findLast(({ expression }) => 'field' in expression && before.has(expression.field)) ??
+      answers[0],
     sources,
     labels: labelsOf(form),
     typeOf: (expression) => typeAt(form, place, expression).type,
