@@ -4,7 +4,7 @@ import { useId, useState, type FocusEvent } from 'react';
 import type { ColorKey } from '@inlay/sdk/model';
 import { ContrastNote } from './ContrastNote.tsx';
 import { Control } from './Control.tsx';
-import { acceptHexText, isWholeHex, transparencyOf, withTransparency } from './hexText.ts';
+import { acceptHexText, parseHex, transparencyOf, withTransparency } from './hexText.ts';
 import classes from './looks.module.css';
 import { inSentence } from '../../lib/language.ts';
 import type { Styles } from './styles.ts';
@@ -51,12 +51,13 @@ function HexBox(props: { id: string; color: string; onChange(hex: string): void 
       spellCheck={false}
       autoComplete="off"
       value={typed ?? hex}
-      error={typed !== null && !isWholeHex(typed)}
+      error={typed !== null && parseHex(typed) === null}
       onChange={(event) => {
         const text = acceptHexText(event.currentTarget.value);
         if (text === null) return;
         setTyped(text);
-        if (isWholeHex(text) && text !== hex) onChange(text);
+        const next = parseHex(text);
+        if (next !== null && next !== hex) onChange(next);
       }}
       onBlur={() => setTyped(null)}
     />
@@ -105,7 +106,10 @@ function PickerButton(props: {
           swatchesPerRow={7}
           saturationLabel={t`Saturation and brightness`}
           hueLabel={t`Hue`}
-          onChange={(hex) => isWholeHex(hex) && onChange(withTransparency(hex, transparency))}
+          onChange={(picked) => {
+            const hex = parseHex(picked);
+            if (hex !== null) onChange(withTransparency(hex, transparency));
+          }}
         />
         <Text size="xs" fw={500} mt={12} mb={4}>
           {t`Transparency: ${transparency} %`}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { acceptHexText, isWholeHex, transparencyOf, withTransparency } from './hexText.ts';
+import { acceptHexText, parseHex, transparencyOf, withTransparency } from './hexText.ts';
 
 test.each([
   ['#', '#'],
@@ -19,8 +19,9 @@ test.each(['#g', 'red', '#1234567', '#12345678', '##', '#12 34', 'rgb(1,2,3)', '
   },
 );
 
-test('STYLE-024 only # and six digits are a colour', () => {
-  expect(['#', '#12345', '#123456', '#1234567'].map(isWholeHex)).toEqual([false, false, true, false]);
+test('STYLE-024 three digits or six are a colour, which is stored in six', () => {
+  const typed = ['#', '#0A7', ' 0a7', '#0a7f', '#12345', '#123456', '#1234567', 'red'];
+  expect(typed.map(parseHex)).toEqual([null, '#00aa77', '#00aa77', null, null, '#123456', null, null]);
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const text = acceptHexText(typed);

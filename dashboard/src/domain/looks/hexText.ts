@@ -1,7 +1,7 @@
 /** Text that the hex box accepts during typing: `#` and up to six hex digits (STYLE-024). */
 const TYPED = /^#[0-9a-f]{0,6}$/i;
-/** A whole colour. */
-const WHOLE = /^#[0-9a-f]{6}$/i;
+/** A whole colour, in three digits or six, as CSS has it. */
+const WHOLE = /^#(?:[0-9a-f]{3}){1,2}$/i;
 
 /**
  * The next text of the hex box, or null for a key stroke that is not accepted. A pasted colour may have
@@ -13,8 +13,12 @@ export function acceptHexText(text: string): string | null {
   return TYPED.test(next) ? next.toLowerCase() : null;
 }
 
-/** Matches `#rrggbb`, a color that is typed completely. */
-export const isWholeHex = (text: string): boolean => WHOLE.test(text);
+/** Returns a colour that is typed completely as `#rrggbb`, also of `#rgb`; null for another text. */
+export function parseHex(text: string): string | null {
+  const typed = acceptHexText(text);
+  if (typed === null || !WHOLE.test(typed)) return null;
+  return typed.length > 4 ? typed : typed.replace(/[0-9a-f]/g, '$&$&');
+}
 
 /** Returns the transparency of a stored colour, in percent (D-81: 100 = fully). */
 export const transparencyOf = (color: string): number =>

@@ -3,16 +3,15 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { themeOfColors } from '@inlay/sdk/model';
 import { ColorField } from '../../domain/looks/ColorField.tsx';
+import { parseHex } from '../../domain/looks/hexText.ts';
 import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
-
-const WHOLE_HEX = /^#[0-9a-f]{6}$/i;
 
 /** Makes a whole look of two colours; the font, corners and logo stay (STYLE-043). */
 export function StartFrom({ draft, onChange }: { draft: KitDraft; onChange(draft: KitDraft): void }) {
   const [accent, setAccent] = useState(draft.styles.buttonColor ?? draft.styles.primaryColor ?? '#3b82f6');
   const [background, setBackground] = useState(draft.styles.backgroundColor ?? '#ffffff');
-  const isWhole = WHOLE_HEX.test(accent) && WHOLE_HEX.test(background);
+  const isWhole = parseHex(accent) !== null && parseHex(background) !== null;
   const make = (): void => {
     const { fontFamily, borderRadius, buttonStyle } = draft.styles;
     const styles = {

@@ -5,7 +5,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ColorField } from '../../../domain/looks/ColorField.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useCreateBrandKit } from '../../../domain/looks/brandKits.ts';
-import { isWholeHex } from '../../../domain/looks/hexText.ts';
+import { parseHex } from '../../../domain/looks/hexText.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import classes from './setUp.module.css';
 import { StepFrame } from './StepFrame.tsx';
@@ -21,7 +21,7 @@ export function BrandStep({ onDone }: { onDone(): void }) {
     initialValues: { name: '', color: FIRST_COLOR },
     check: ({ name, color }) => ({
       ...(name.trim() === '' && { name: t`Name is required` }),
-      ...(!isWholeHex(color) && { color: t`Enter a color such as ${FIRST_COLOR}` }),
+      ...(parseHex(color) === null && { color: t`Enter a color such as ${FIRST_COLOR}` }),
     }),
     save: async ({ name, color }) => {
       await mutateAsync({ name, styles: themeOfColors({ accent: color }) });
@@ -49,8 +49,6 @@ export function BrandStep({ onDone }: { onDone(): void }) {
           />
           <ColorField
             label={t`Brand color`}
-            // What is no color is said, and not replaced by the one before.
-            fixOnBlur={false}
             swatches={SWATCHES}
             swatchesPerRow={SWATCHES.length}
             // Beside the card, or below the box: what was written before stays in sight.
@@ -61,7 +59,7 @@ export function BrandStep({ onDone }: { onDone(): void }) {
             }}
             {...form.getInputProps('color')}
           />
-          <Sample color={isWholeHex(color) ? color : FIRST_COLOR} />
+          <Sample color={parseHex(color) ?? FIRST_COLOR} />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
             {t`Continue`}
           </BusyButton>

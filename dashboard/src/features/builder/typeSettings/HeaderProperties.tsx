@@ -3,6 +3,7 @@ import { Input, NumberInput, SegmentedControl, Select, Stack, Switch, TextInput 
 import { memo, useId, useState } from 'react';
 import { HEADER_FONT_SIZE, HEADER_FONT_WEIGHT, MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
 import { ColorField } from '../../../domain/looks/ColorField.tsx';
+import { parseHex } from '../../../domain/looks/hexText.ts';
 import { settingOf, useSetting } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';
@@ -106,7 +107,7 @@ const HeaderLook = memo(function HeaderLook({ builder, fieldId }: HeaderProperti
       <ColorField
         label={t`Color`}
         value={color}
-        onChange={(value) => /^#[0-9a-f]{6}$/i.test(value) && value !== color && update({ color: value })}
+        onChange={(value) => parseHex(value) !== null && value !== color && update({ color: value })}
       />
       <div>
         <Input.Label component="div" id={alignmentId} mb={4}>

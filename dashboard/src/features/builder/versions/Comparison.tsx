@@ -6,7 +6,7 @@ import IconPencil from '~icons/pencil';
 import IconPlus from '~icons/plus';
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
-import type { FormChange, FormDefinition } from '@inlay/sdk/model';
+import { COLOR_PATTERN, type FormChange, type FormDefinition } from '@inlay/sdk/model';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { compareVersions, type ComparedRow, type ComparedSetting } from './compareVersions.ts';
 import { versionName, type ShownVersion } from './shownVersion.ts';
@@ -98,12 +98,10 @@ function Setting({ setting: { name, before, after } }: { setting: ComparedSettin
   );
 }
 
-const COLOR = /^#([\da-f]{6}|[\da-f]{8})$/i;
-
 /** One side of a setting: a color as it looks, a text with what differs marked, a dash for nothing. */
 function Value({ text, children }: { text: string | null; children: React.ReactNode }) {
   if (!text) return <span aria-label={t`nothing`}>–</span>;
-  if (!COLOR.test(text)) return <span dir="auto">{children ?? text}</span>;
+  if (!COLOR_PATTERN.test(text)) return <span dir="auto">{children ?? text}</span>;
   return (
     <>
       <span className={classes['swatch']} style={{ background: text }} aria-hidden="true" /> <bdi>{text}</bdi>
