@@ -114,6 +114,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/client-browser-link-request': ANYBODY,
   'POST /api/client-browser-link': ANYBODY,
   'POST /api/client-forgot-password': ANYBODY,
+  'POST /api/client-password-page': ANYBODY,
   'POST /api/client-reset-password': ANYBODY,
   'GET /api/client-forms': CLIENT,
   'POST /api/client-password': CLIENT,

@@ -132,6 +132,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/client-forgot-password': { email: 'a@b.example' },
     'POST /api/forms/:formId/versions/:versionId/restore': { draftState: null },
     'POST /api/forms/:formId/impact': { definition },
+    'POST /api/client-password-page': { token: 'x' },
     'POST /api/client-reset-password': { token: 'x', newPassword: TEST_PASSWORD },
     'POST /api/admin/clients': { email: `${crypto.randomUUID()}@b.example`, password: TEST_PASSWORD },
     'PATCH /api/admin/clients/:clientId': { isActive: true },

@@ -44,31 +44,40 @@ export async function issueToken(em: EntityManager, input: NewToken): Promise<st
   return token;
 }
 
+/** A secret of a mailed link. */
+interface GivenToken {
+  realm: OneTimeToken['realm'];
+  purpose: TokenPurpose;
+  token: string;
+}
+
+const unused = ({ realm, purpose, token }: GivenToken) => ({
+  tokenHash: hashToken(token),
+  realm,
+  purpose,
+  usedAt: null,
+  expiresAt: { $gt: new Date() },
+});
+
+/** Returns a token that still works, without using it up; null for any other. */
+export const findToken = (em: EntityManager, given: GivenToken): Promise<OneTimeToken | null> =>
+  em.findOne(OneTimeToken, unused(given));
+
 /**
  * Consumes a token; only one of several concurrent requests gets it.
  *
  * @returns null when it is unknown, expired, used or for another purpose.
  */
-export async function consumeToken(
-  em: EntityManager,
-  input: { realm: OneTimeToken['realm']; purpose: TokenPurpose; token: string },
-): Promise<OneTimeToken | null> {
-  const tokenHash = hashToken(input.token);
-  const { realm, purpose } = input;
-  const good = { tokenHash, realm, purpose, usedAt: null, expiresAt: { $gt: new Date() } };
+export async function consumeToken(em: EntityManager, given: GivenToken): Promise<OneTimeToken | null> {
+  const good = unused(given);
   const spent = await em.nativeUpdate(OneTimeToken, good, { usedAt: new Date() });
+  const { tokenHash } = good;
   return spent === 1 ? em.findOneOrFail(OneTimeToken, { tokenHash }, { refresh: true }) : null;
 }
 
 /** Returns a token that was used and has not expired; for a second click on the same link. */
-export async function findSpentToken(
-  em: EntityManager,
-  input: { realm: OneTimeToken['realm']; purpose: TokenPurpose; token: string },
-): Promise<OneTimeToken | null> {
-  const { realm, purpose, token } = input;
-  const spent = { tokenHash: hashToken(token), realm, purpose, usedAt: { $ne: null } };
-  return em.findOne(OneTimeToken, { ...spent, expiresAt: { $gt: new Date() } });
-}
+export const findSpentToken = (em: EntityManager, given: GivenToken): Promise<OneTimeToken | null> =>
+  em.findOne(OneTimeToken, { ...unused(given), usedAt: { $ne: null } });
 
 /** Ends every unused link of an account. */
 export async function endLinksOf(

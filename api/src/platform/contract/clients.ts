@@ -99,6 +99,15 @@ export const clientSignUpRequestSchema = z.strictObject({
   companyName: z.string().max(1_000).default(''),
 });
 
+/** `POST /api/client-password-page`: how the page of a link that sets a password looks; it uses nothing up. */
+export const clientPasswordPageRequestSchema = z.strictObject({ token: z.string().max(200) });
+export const clientPasswordPageSchema = z.object({
+  /** The client's language; `null` = the browser's. */
+  locale: z.string().nullable(),
+  /** `null` = the platform's own look. */
+  brand: portalBrandSchema.nullable(),
+});
+
 /** `POST /api/client-reset-password` (D-136). */
 export const clientResetPasswordRequestSchema = z.strictObject({
   token: z.string().max(200),
@@ -219,6 +228,7 @@ export type ClientFormItem = ClientFormList['forms'][number];
 export type ClientSubmissionList = z.infer<typeof clientSubmissionListSchema>;
 export type ClientSubmission = z.infer<typeof clientSubmissionSchema>;
 export type ClientAccess = z.infer<typeof clientAccessSchema>;
+export type ClientPasswordPage = z.infer<typeof clientPasswordPageSchema>;
 export type ClientResetPasswordResponse = z.infer<typeof clientResetPasswordResponseSchema>;
 export type ClientPasswordResponse = z.infer<typeof clientPasswordResponseSchema>;
 export type PortalBrand = z.infer<typeof portalBrandSchema>;

@@ -40,6 +40,8 @@ export const RATE_LIMITS = {
   mailSource: { points: 20, duration: HOUR },
   /** Mailed links followed from one source. */
   linkSource: { points: 60, duration: HOUR, guardsSecret: true },
+  /** Pages of mailed links that one source opens: the link is not used up, and a page may be loaded again. */
+  linkPage: { points: 300, duration: HOUR },
   /** Contact messages of one account (D-51). */
   contactMessage: { points: 5, duration: HOUR },
   /** Logos uploaded by one account, valid or not: each starts a process (T20). */

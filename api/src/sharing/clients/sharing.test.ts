@@ -74,6 +74,23 @@ test('CLNT-087 an invitation shares a folder with a new client, who chooses a pa
   );
 });
 
+test('CLNT-092 CLNT-093 the page of an invitation is told the client’s language and the brand, as often as it is opened', async () => {
+  const made = await portal.owner.post('/api/brand-kits', {
+    name: 'Studio Nord',
+    styles: { primaryColor: '#006644' },
+  });
+  const sent = await invite({ emails: [newEmail()], folderId, locale: 'it' });
+  const { url } = sent.body.invited[0].link as { url: string };
+  const token = new URLSearchParams(url.split('#')[1]).get('token');
+  const open = () => portal.api.visitor().post('/api/client-password-page', { token });
+  const page = { locale: 'it', brand: { name: 'Studio Nord', fill: '#006644' } };
+  expect((await open()).body).toMatchObject(page);
+  expect((await open()).body).toMatchObject(page);
+  await accept(url);
+  expect((await open()).body.error.code).toBe('auth.link_invalid');
+  await portal.owner.delete(`/api/brand-kits/${made.body.id}`);
+});
+
 test('CLNT-087 the mail of an invitation names who shares', () => {
   const shared = { url: 'https://forms.example', shared: 'Bakery', by: 'Ada Lovelace' };
   for (const write of [clientMails.client_invited, clientMails.client_more_shared])

@@ -14,8 +14,10 @@ export function AuthFrame(props: {
   footer?: ReactNode;
   /** Offers another language, which loads the page again: not where that would lose a mailed link. */
   hasLanguages?: boolean;
+  /** Whose page it is; absent for the platform's. */
+  brand?: ReactNode;
 }) {
-  const { title, text, children, footer, hasLanguages = false } = props;
+  const { title, text, children, footer, hasLanguages = false, brand } = props;
   return (
     <Center mih="100vh" p={16} component="main">
       <title>{t`${title} · Inlay`}</title>
@@ -23,9 +25,11 @@ export function AuthFrame(props: {
         <Box className="card" p={{ base: 24, sm: 32 }}>
           <Stack gap={24}>
             <Stack gap={8} align="center" ta="center">
-              <Anchor href="/" aria-label={t`Inlay home page`}>
-                <Logo />
-              </Anchor>
+              {brand ?? (
+                <Anchor href="/" aria-label={t`Inlay home page`}>
+                  <Logo />
+                </Anchor>
+              )}
               <Title order={1}>{title}</Title>
               {text ? <Text c="dimmed">{text}</Text> : null}
             </Stack>

@@ -4,10 +4,10 @@ import { showScreen } from '../../testing/showScreen.tsx';
 import { ColorField } from './ColorField.tsx';
 import { parseHex } from './hexText.ts';
 
-function Accent({ onColor = () => {} }: { onColor?(text: string): void }) {
+function Accent({ onColor }: { onColor?: (text: string) => void }) {
   const [color, setColor] = useState('#123456');
   const take = (text: string): void => {
-    onColor(text);
+    onColor?.(text);
     if (parseHex(text) !== null) setColor(text);
   };
   return <ColorField label="Accent" value={color} onChange={take} />;

@@ -5,6 +5,8 @@ import { rememberDevice } from '../../../people/auth/browser-link/deviceCookie.t
 import { hashNewPassword } from '../../../people/auth/password/passwordReset.ts';
 import { hashPassword } from '../../../platform/identity/passwords.ts';
 import {
+  clientPasswordPageRequestSchema,
+  clientPasswordPageSchema,
   clientResetPasswordRequestSchema,
   clientResetPasswordResponseSchema,
   clientSignUpRequestSchema,
@@ -18,7 +20,7 @@ import { requestSource } from '../../../platform/http/requestSource.ts';
 import { addJob } from '../../../platform/jobs/addJob.ts';
 import { storableSource } from '../../../platform/audit/recordEvent.ts';
 import { parseNewClient } from './parseNewClient.ts';
-import { resetClientPassword } from './resetClientPassword.ts';
+import { loadPasswordPage, resetClientPassword } from './resetClientPassword.ts';
 import { clientSignUpJob } from './clientSignUpJob.ts';
 
 interface ClientAccountDeps {
@@ -44,6 +46,24 @@ export function clientAccountRouter({ config, orm, limits, logger }: ClientAccou
         await addJob(em, clientSignUpJob, { wish });
       });
     }),
+  );
+
+  router.post(
+    '/client-password-page',
+    guard(
+      {
+        access: 'public',
+        problems: ['auth.link_invalid'],
+        body: clientPasswordPageRequestSchema,
+        response: clientPasswordPageSchema,
+      },
+      async ({ ctx, body }) => {
+        const source = requestSource(ctx, config);
+        await limits.take('linkPage', { key: source.hash, source });
+        ctx.set('Cache-Control', 'no-store');
+        return loadPasswordPage(orm.em.fork(), body.token);
+      },
+    ),
   );
 
   router.post(

@@ -1,13 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
-import { consumeToken } from '../../../people/auth/oneTimeTokens.ts';
+import { consumeToken, findToken } from '../../../people/auth/oneTimeTokens.ts';
 import { replacePassword } from '../../../people/auth/password/passwordReset.ts';
 import { passwordMatches } from '../../../platform/identity/passwords.ts';
 import type { Config } from '../../../platform/config/config.ts';
+import type { ClientPasswordPage } from '../../../platform/contract/index.ts';
 import { Client } from '../../../platform/entities/client.entity.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import type { RequestSource } from '../../../platform/http/requestSource.ts';
+import { findPortalBrand } from '../portalBrand.ts';
 import { openClient, type OpenedClient } from './openClient.ts';
+
+/**
+ * Returns how the page of a link that sets a password looks: in the client's language, and as their portal.
+ * @throws {ProblemError} `auth.link_invalid`.
+ */
+export async function loadPasswordPage(em: EntityManager, token: string): Promise<ClientPasswordPage> {
+  const link =
+    (await findToken(em, { realm: 'client', purpose: 'invite', token })) ??
+    (await findToken(em, { realm: 'client', purpose: 'reset_password', token }));
+  const client = link?.subjectId ? await em.findOne(Client, { id: link.subjectId }) : null;
+  if (!client) throw new ProblemError('auth.link_invalid');
+  return { locale: client.locale ?? null, brand: await findPortalBrand(em, client.id) };
+}
 
 /**
  * Sets a client's password by a mailed link (D-136), or by an invitation, which it accepts (CLNT-087).

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
   ClientFormList,
+  ClientPasswordPage,
   ClientPasswordResponse,
   ClientRecord,
   ClientResetPasswordResponse,
@@ -189,6 +190,19 @@ export async function resetPassword(token: string, newPassword: string): Promise
   else leave();
   return session !== null;
 }
+
+/**
+ * Loads how the page of a link that sets a password looks.
+ * @param token empty for a page without one
+ */
+export const usePasswordPage = (token: string) =>
+  useQuery({
+    queryKey: ['client-password-page', token],
+    queryFn: () => call<ClientPasswordPage>('POST', '/client-password-page', { token }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    retry: false,
+  });
 
 /** Changes the password; this browser goes on in a new session, every other one ends (CLNT-091). @throws {ApiError} */
 export async function changePassword(input: { currentPassword: string; newPassword: string }): Promise<void> {

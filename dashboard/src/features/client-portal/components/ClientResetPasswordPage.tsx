@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Center, Loader, Stack } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { checkPassword } from '@inlay/sdk/model';
 import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
@@ -11,12 +11,20 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { refusalText } from '../../../lib/refusalText.ts';
 import { useLinkFragment } from '../../../lib/useLinkFragment.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { resetPassword } from '../api/portal.ts';
+import { resetPassword, usePasswordPage } from '../api/portal.ts';
+import { useBrandColors } from '../useBrandColors.ts';
+import { useInvitedLanguage } from '../useInvitedLanguage.ts';
+import { BrandMark } from './BrandMark.tsx';
+import classes from './portal.module.css';
 
 /** /client/reset-password: a password by a mailed link: the first one of who was invited, or a new one (D-136, CLNT-087). */
 export function ClientResetPasswordPage() {
   const { link, forget } = useLinkFragment();
   const token = link.get('token') ?? '';
+  const page = usePasswordPage(token);
+  const shown = page.data ?? null;
+  useBrandColors(shown?.brand ?? null);
+  useInvitedLanguage(shown?.locale ?? null);
   const footer = (
     <Anchor component={Link} to="/client/forgot-password" size="sm">
       {t`Request another link`}
@@ -26,23 +34,37 @@ export function ClientResetPasswordPage() {
     const text = t`This password reset link is invalid or has expired.`;
     return <AuthFrame title={t`Invalid Reset Link`} text={text} footer={footer} />;
   }
+  // Another language loads the page again; a link that is over has the platform's look.
+  if (page.isPending) return <Waiting />;
+  const brand = shown?.brand && (
+    <div className={classes['brand']}>
+      <BrandMark brand={shown.brand} />
+    </div>
+  );
   if (link.has('invited')) {
     return (
       <AuthFrame
         title={t`Choose a password`}
         text={t`It opens what was shared with you, whenever you come back.`}
         hasLanguages
+        brand={brand}
       >
         <FirstPassword token={token} onDone={forget} />
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title={t`Set a new password`} footer={footer}>
+    <AuthFrame title={t`Set a new password`} footer={footer} hasLanguages brand={brand}>
       <NewPassword token={token} onDone={forget} />
     </AuthFrame>
   );
 }
+
+const Waiting = () => (
+  <Center mih="100vh">
+    <Loader role="status" aria-label={t`Loading`} />
+  </Center>
+);
 
 interface PasswordProps {
   token: string;

@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { Logo } from '../../../components/Logo.tsx';
 import { signOut, type PortalClient } from '../api/portal.ts';
+import { BrandMark } from './BrandMark.tsx';
 import classes from './portal.module.css';
 
 /** Brand of the account that shares, and the client's own account. */
@@ -15,12 +16,14 @@ export function PortalHeader({ client }: { client: PortalClient }) {
   return (
     <header className={classes['header']}>
       <Link to="/client/dashboard" className={classes['brand']}>
-        {brand?.logoUrl ? (
-          // The name beside it says what the picture shows.
-          <img className={classes['logo']} src={brand.logoUrl} alt="" />
-        ) : null}
-        {brand ? null : <Logo />}
-        <span dir="auto">{brand?.name ?? t`Client Portal`}</span>
+        {brand ? (
+          <BrandMark brand={brand} />
+        ) : (
+          <>
+            <Logo />
+            <span dir="auto">{t`Client Portal`}</span>
+          </>
+        )}
       </Link>
       <Group gap={8} wrap="nowrap">
         <Text size="sm" c="dimmed" truncate visibleFrom="sm">
