@@ -35,6 +35,8 @@ test.each([
   ['home', 'Home'],
   ['folders', 'Client Folders'],
   ['clients', 'Client Management'],
+  ['assigned', 'Assigned Forms'],
+  ['admin', 'Admin Dashboard'],
 ])('SHELL-012 the part %s of the dashboard is headed “%s”', (place, title) => {
   expect(headingOf('/dashboard', 365, place).title).toBe(title);
 });

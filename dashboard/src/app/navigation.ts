@@ -70,6 +70,8 @@ const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: Sub
   ['/dashboard/home', t`Home`, t`See what is new and go on with your work`],
   ['/dashboard/folders', t`Client Folders`, t`Keep each client’s forms together`],
   ['/dashboard/clients', t`Client Management`, t`Invite clients and choose what they see`],
+  ['/dashboard/assigned', t`Assigned Forms`, t`View and manage forms assigned to you`],
+  ['/dashboard/admin', t`Admin Dashboard`, t`Manage users, forms, security, and system settings`],
   ['/dashboard', t`My Forms`, t`Create and manage your forms`],
   ['/assigned-forms', t`Assigned Forms`, t`View and manage forms assigned to you`],
   ['/folder', t`Client Folder`, t`Forms of one client`],
@@ -96,7 +98,7 @@ const HEADINGS: readonly (readonly [prefix: string, title: string, subtitle: Sub
 /**
  * Returns the heading of a screen; the one of the trash names the retention (SHELL-014).
  *
- * @param place the part of the dashboard that the address names.
+ * @param place the open part of the dashboard.
  */
 export function headingOf(
   pathname: string,

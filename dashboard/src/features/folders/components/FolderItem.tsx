@@ -26,7 +26,12 @@ export function FolderItem(props: { folder: Folder; view: FolderView; onDelete()
       </div>
       <Text size="sm" className="tabular">
         {plural(folder.formCount, { one: '# form', other: '# forms' })} ·{' '}
-        {plural(folder.submissionCount, { one: '# submission', other: '# submissions' })}
+        {plural(folder.submissionCount, { one: '# submission', other: '# submissions' })} ·{' '}
+        {plural(folder.activeFormCount, {
+          0: 'no active form',
+          one: '# active form',
+          other: '# active forms',
+        })}
       </Text>
       {view === 'cards' && folder.activeFormCount > 0 ? (
         <ul className={classes['titles']} aria-label={t`Active forms`}>

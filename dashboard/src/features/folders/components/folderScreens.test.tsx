@@ -32,6 +32,20 @@ const showFolder = (answers: Answers): Screen =>
 const nameOf = (screen: Screen): string => (screen.control('Name *') as HTMLInputElement).value;
 const expectText = (text: string) => expect.poll(shownText).toContain(text);
 
+test('FOLD-004 what makes a folder active or not stands beside its forms', async () => {
+  const full = {
+    ...bakery,
+    id: 'bank',
+    name: 'Bank',
+    formCount: 2,
+    activeFormCount: 2,
+    hasActiveForms: true,
+  };
+  showScreen(<FoldersTab />, { answers: { 'GET /api/folders': { folders: [bakery, full] } } });
+  await expectText('0 forms · 0 submissions · no active form');
+  await expectText('2 forms · 0 submissions · 2 active forms');
+});
+
 test('FOLD-020 FOLD-022 a folder that cannot be made or deleted is told, and what was typed stays', async () => {
   const screen = showScreen(<FoldersTab />, {
     answers: {
