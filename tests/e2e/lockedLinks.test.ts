@@ -14,6 +14,8 @@ test('EMBED-105 EMBED-107 a link made in Share locks its answers, on its own pag
     { ...createField('radio'), id: 'plan', label: 'Plan' },
     { ...createField('text'), id: 'vat', label: 'VAT number', showIf: when('{plan} = "Option 2"') },
     { ...createField('hidden'), id: 'customer', label: 'Customer' },
+    { ...createField('rating'), id: 'stars', label: 'Stars' },
+    { ...createField('number'), id: 'guests', label: 'Guests' },
   ]);
   const { body: form } = await owner.post('/api/forms', { definition });
   const page = await visitAsOwner();
@@ -22,16 +24,25 @@ test('EMBED-105 EMBED-107 a link made in Share locks its answers, on its own pag
   for (const [label, way, answer] of [
     ['Plan', 'Locked', 'Option 2'],
     ['Customer', 'Hidden and locked', '4711'],
+    ['Stars', 'Can be changed', '4'],
+    ['Guests', 'Can be changed', '12'],
   ] as const) {
     await page.getByLabel('Add a field to fill in').selectOption({ label });
     await page.getByLabel(`Whether ${label} can be changed`).selectOption({ label: way });
     const control = (role: 'combobox' | 'textbox') => page.getByRole(role, { name: label, exact: true });
-    await (label === 'Plan' ? control('combobox').selectOption(answer) : control('textbox').fill(answer));
+    await (label === 'Plan' || label === 'Stars'
+      ? control('combobox').selectOption({ value: answer })
+      : control('textbox').fill(answer));
   }
   const shown = page.locator('pre').filter({ hasText: 'customer.locked' }).first();
   await shown.waitFor();
   const { search, href } = new URL(await shown.innerText());
-  expect([...new URL(href).searchParams.keys()]).toEqual(['plan.locked', 'customer.locked']);
+  expect([...new URL(href).searchParams.keys()]).toEqual([
+    'plan.locked',
+    'customer.locked',
+    'stars',
+    'guests',
+  ]);
 
   const visitor = await newVisitor();
   await visitor.goto(href);
@@ -53,5 +64,6 @@ test('EMBED-105 EMBED-107 a link made in Share locks its answers, on its own pag
   await frame.getByText('Your submission has been received').waitFor();
   const stored = await submissionsOf(form.id);
   expect(stored).toHaveLength(2);
-  for (const { answers } of stored) expect(answers).toMatchObject({ plan: 'Option 2', customer: '4711' });
+  for (const { answers } of stored)
+    expect(answers).toMatchObject({ plan: 'Option 2', customer: '4711', stars: 4, guests: 12 });
 });
