@@ -14,11 +14,8 @@ import { printStored } from './printSubmission.ts';
 import { endingMet, listNotAsked, settleStored, type AskedForm } from './storedLogic.ts';
 import { listEntries } from './work/entries.ts';
 import { loadSubmission } from './list/submissionJson.ts';
-import { run, sql } from '../platform/db/sql.ts';
-import type { Database } from '../platform/entities/database.ts';
-import type { Submission } from '../platform/entities/submission.entity.ts';
 
-/** Gets a submission with its notes, its tags and its neighbours in the form's list. */
+/** Gets a submission with its notes and its tags. */
 export async function getSubmission(
   em: EntityManager,
   input: { actor: Actor; submissionId: string; revisions: RevisionCache },
@@ -39,8 +36,6 @@ export async function getSubmission(
     notes: await listNotes(em, submission),
     entries: await listEntries(em, submission),
     canAnnotate: formAbilities(actor, form).update,
-    newerId: await findNeighbour(em, submission, 'newer'),
-    olderId: await findNeighbour(em, submission, 'older'),
   };
 }
 
@@ -56,24 +51,4 @@ function logicOf(
   if (!asked.plan) return {};
   const ending = endingMet(asked, submission);
   return { notAsked: listNotAsked(asked, submission), ...(ending && { ending }) };
-}
-
-/** Finds the neighbour in the database, which compares times with their microseconds. */
-async function findNeighbour(
-  em: EntityManager,
-  from: Submission,
-  side: 'newer' | 'older',
-): Promise<string | null> {
-  const [sign, order] = side === 'newer' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const [row] = await run(
-    em,
-    sql<Pick<Database['form_submissions'], 'id'>>`
-      select s.id from form_submissions s
-      where s.account_id = ${from.accountId} and s.form_id = ${from.formId} and s.deleted_at is null
-        and (s.submitted_at, s.id) ${sign} (
-          select f.submitted_at, f.id from form_submissions f
-          where f.account_id = ${from.accountId} and f.form_id = ${from.formId} and f.id = ${from.id})
-      order by s.submitted_at ${order}, s.id ${order} limit 1`,
-  );
-  return row?.id ?? null;
 }

@@ -54,20 +54,6 @@ test('D-184 SUBM-015 a submission keeps the labels its visitor saw', async () =>
   expect(list.revisions[form.revisionId].fields[0].label).toBe('Name');
 });
 
-test('a submission names its neighbours', async () => {
-  const owner = await api.signedIn();
-  const form = await api.buildForm(owner, oneField());
-  const [old, middle, young] = [await submit(form, '1'), await submit(form, '2'), await submit(form, '3')];
-  expect((await owner.get(`/api/submissions/${middle}`)).body).toMatchObject({
-    newerId: young,
-    olderId: old,
-  });
-  expect((await owner.get(`/api/submissions/${young}`)).body).toMatchObject({
-    newerId: null,
-    olderId: middle,
-  });
-});
-
 test('SUBM-031 the trash is out of lists, counts and details', async () => {
   const owner = await api.signedIn();
   const form = await api.buildForm(owner, oneField());

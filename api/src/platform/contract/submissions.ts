@@ -196,8 +196,6 @@ export const submissionResponseSchema = z.object({
   entries: z.array(submissionEntrySchema),
   /** True for the owner and administrators; every reader of the submission sees tags and notes. */
   canAnnotate: z.boolean(),
-  newerId: z.uuid().nullable(),
-  olderId: z.uuid().nullable(),
 });
 
 const marksShape = { read: z.boolean().optional(), starred: z.boolean().optional() };

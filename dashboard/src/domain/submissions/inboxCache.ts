@@ -62,6 +62,13 @@ function putBack(list: InboxPages, old: InboxPages): InboxPages['pages'] {
   });
 }
 
+/** Returns whether a list has one submission behind another, by time. */
+export const isBehind = (
+  row: Pick<Row, 'submittedAt'>,
+  other: Pick<Row, 'submittedAt'>,
+  sort: 'newest' | 'oldest',
+): boolean => (sort === 'newest' ? row.submittedAt < other.submittedAt : row.submittedAt > other.submittedAt);
+
 /**
  * Puts a submission into a loaded list, in its place by time. Behind the last loaded row it is left out while the
  * list goes on: it comes with its page.
@@ -71,10 +78,9 @@ export function insertInList(
   row: Row,
   { revisions, sort }: { revisions: Revisions; sort: 'newest' | 'oldest' },
 ): InboxPages {
-  const isBehind = (other: Row): boolean =>
-    sort === 'newest' ? other.submittedAt < row.submittedAt : other.submittedAt > row.submittedAt;
+  const isBehindIt = (other: Row): boolean => isBehind(other, row, sort);
   const others = list.pages.map((page) => page.submissions.filter(({ id }) => id !== row.id));
-  const found = others.findIndex((rows) => rows.some(isBehind));
+  const found = others.findIndex((rows) => rows.some(isBehindIt));
   const isWhole = (list.pages.at(-1)?.nextCursor ?? null) === null;
   const target = found < 0 && isWhole ? others.length - 1 : found;
   return {
@@ -82,7 +88,7 @@ export function insertInList(
     pages: list.pages.map((page, index) => {
       const rows = others[index] ?? [];
       if (index !== target) return { ...page, submissions: rows };
-      const place = rows.findIndex(isBehind);
+      const place = rows.findIndex(isBehindIt);
       const submissions = rows.toSpliced(place < 0 ? rows.length : place, 0, row);
       return { ...page, submissions, revisions: { ...revisions, ...page.revisions } };
     }),

@@ -137,14 +137,14 @@ export function useInboxCount(query: InboxQuery) {
   });
 }
 
-/** Loads one submission with its answered fields. */
-export function useSubmission(submissionId: string) {
+/** Loads one submission with its answered fields; null loads none. */
+export function useSubmission(submissionId: string | null) {
   const client = useQueryClient();
   return useQuery({
     queryKey: ['submission', submissionId],
     queryFn: () => api.get<SubmissionResponse>(`/submissions/${submissionId}`),
     staleTime: 30_000,
-    enabled: () => !isBeingRemoved(client, submissionId),
+    enabled: () => submissionId !== null && !isBeingRemoved(client, submissionId),
   });
 }
 

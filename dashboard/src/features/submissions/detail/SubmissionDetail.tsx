@@ -41,9 +41,9 @@ import { WorkLine } from '../work/WorkLine.tsx';
 
 interface SubmissionDetailProps {
   submissionId: string;
-  /** Neighbours in the filtered list; undefined where only the form's own are known. */
-  newerId: string | null | undefined;
-  olderId: string | null | undefined;
+  /** Neighbours in the list as it is shown. */
+  previousId: string | undefined;
+  nextId: string | undefined;
   pinned: Pinned;
   /** Opened by its reader, which marks it as read. */
   isOpened: boolean;
@@ -58,12 +58,10 @@ interface SubmissionDetailProps {
 
 /** One whole submission, in the form as its visitor saw it (SUBM-015, D-184). */
 export function SubmissionDetail(props: SubmissionDetailProps) {
-  const { submissionId, pinned, onOpen, onClose } = props;
+  const { submissionId, previousId, nextId, pinned, onOpen, onClose } = props;
   const { data, error, refetch } = useSubmission(submissionId);
   const client = useQueryClient();
-  const newerId = props.newerId ?? data?.newerId;
-  const olderId = props.olderId ?? data?.olderId;
-  const go = (id: string | null | undefined): void => {
+  const go = (id: string | undefined): void => {
     if (id) onOpen(id);
   };
   const isGone = error !== null && isFinal(error);
@@ -76,15 +74,15 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
     <section
       className={`card ${classes['detail']}`}
       aria-label={t`Submission Details`}
-      {...useSwipe({ next: () => go(olderId), previous: () => go(newerId) })}
+      {...useSwipe({ next: () => go(nextId), previous: () => go(previousId) })}
     >
       <Group justify="space-between" wrap="nowrap" className={classes['detailHead'] ?? ''}>
         <Title order={2} size="h3">
           {t`Submission Details`}
         </Title>
         <Group gap={4} wrap="nowrap">
-          <Step label={t`Previous submission`} icon={IconChevronUp} to={newerId} onOpen={onOpen} />
-          <Step label={t`Next submission`} icon={IconChevronDown} to={olderId} onOpen={onOpen} />
+          <Step label={t`Previous submission`} icon={IconChevronUp} to={previousId} onOpen={onOpen} />
+          <Step label={t`Next submission`} icon={IconChevronDown} to={nextId} onOpen={onOpen} />
           {pinned.isPinned !== null ? <PinButton pinned={pinned} /> : null}
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t`Close details`} onClick={onClose}>
             <IconX size={20} />

@@ -54,12 +54,7 @@ export function Marks(props: {
 }
 
 /** Goes to a neighbour. */
-export function Step(props: {
-  label: string;
-  icon: Icon;
-  to: string | null | undefined;
-  onOpen(id: string): void;
-}) {
+export function Step(props: { label: string; icon: Icon; to: string | undefined; onOpen(id: string): void }) {
   const { label, icon: StepIcon, to, onOpen } = props;
   return (
     <ActionIcon

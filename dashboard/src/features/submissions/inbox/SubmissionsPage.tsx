@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Modal } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../domain/submissions/DeletionWarning.tsx';
 import { useInboxForms } from '../api/submissions.ts';
 import { useInboxAddress, type InboxAddress } from './useInboxAddress.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { useHighlights } from './useHighlights.ts';
+import type { useInboxRows } from './useInboxRows.ts';
 import { useInboxState } from './useInboxState.ts';
 import type { useReading } from './useReading.ts';
 import type { PendingReply } from './usePendingReply.ts';
@@ -51,7 +52,7 @@ function Inbox({ address }: { address: InboxAddress }) {
   const page = useRef<HTMLDivElement>(null);
   useHighlights(page, query.search);
   const { list, rows, loadNext, loadPrevious } = inbox.loaded;
-  const { total, search, ids, selection, reading, fields, table, mark, deletion, work, actions } = inbox;
+  const { total, search, selection, reading, fields, table, mark, deletion, work, actions } = inbox;
 
   const pinned = usePinned(rows, reading.activeId);
   const shownId = query.openId ?? pinned.shownId;
@@ -124,7 +125,7 @@ function Inbox({ address }: { address: InboxAddress }) {
             submissionId={shownId}
             isOpened={query.openId !== null}
             pinned={pinned}
-            ids={ids}
+            loaded={inbox.loaded}
             reading={reading}
             onPrint={setPrinted}
             onMark={mark}
@@ -150,13 +151,13 @@ function Inbox({ address }: { address: InboxAddress }) {
   );
 }
 
-/** The submission that is open, and its neighbours in the list as it is filtered. */
+/** The submission that is open, and its neighbours in the list, which is loaded on as far as they are. */
 function OpenSubmission(props: {
   submissionId: string;
   /** Opened by its reader; pinned details show what nobody has opened. */
   isOpened: boolean;
   pinned: Pinned;
-  ids: readonly string[];
+  loaded: ReturnType<typeof useInboxRows>;
   reading: ReturnType<typeof useReading>;
   deletion: Deletion;
   reply: PendingReply;
@@ -164,14 +165,21 @@ function OpenSubmission(props: {
   onPrint(submissions: Printed[]): void;
   onMark(id: string, changed: { read?: boolean; starred?: boolean }): void;
 }) {
-  const { submissionId, isOpened, pinned, ids, reading, deletion, reply, work, onPrint, onMark } = props;
-  const index = ids.indexOf(submissionId);
-  const [newerId, olderId] = index >= 0 ? [ids[index - 1], ids[index + 1]] : [];
+  const { submissionId, isOpened, pinned, loaded, reading, deletion, reply, work, onPrint, onMark } = props;
+  const { list, loadPrevious, loadNext } = loaded;
+  const beside = reading.beside(submissionId);
+  const [previousId, nextId] = beside ?? [];
+  const [needsPrevious, needsNext] = [beside !== null && !previousId, beside !== null && !nextId];
+  const isFailing = list.isFetchPreviousPageError;
+  useEffect(() => {
+    if (needsNext) loadNext();
+    if (needsPrevious && !isFailing) loadPrevious?.();
+  }, [needsNext, needsPrevious, isFailing, loadNext, loadPrevious]);
   return (
     <SubmissionDetail
       submissionId={submissionId}
-      newerId={newerId}
-      olderId={olderId}
+      previousId={previousId}
+      nextId={nextId}
       onOpen={reading.open}
       onClose={() => {
         pinned.pin(false);

@@ -49,8 +49,6 @@ export const detailOf = (one: Submission): SubmissionResponse => ({
   notes: [],
   entries: [],
   canAnnotate: false,
-  newerId: null,
-  olderId: null,
 });
 const forms: InboxFormsResponse = {
   forms: [

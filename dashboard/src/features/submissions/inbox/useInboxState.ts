@@ -11,7 +11,13 @@ import {
 import { useSession } from '../../../domain/identity/session.ts';
 import { useInboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { useSearchText } from '../../../lib/useSearchText.ts';
-import { useInboxCount, useInboxForm, useInboxForms, useSetMarks } from '../api/submissions.ts';
+import {
+  useInboxCount,
+  useInboxForm,
+  useInboxForms,
+  useSetMarks,
+  useSubmission,
+} from '../api/submissions.ts';
 import { useInboxDensity } from '../list/density.ts';
 import { useInboxActions } from './useInboxActions.ts';
 import type { InboxAddress } from './useInboxAddress.ts';
@@ -52,7 +58,13 @@ export function useInboxState(address: InboxAddress) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = useInboxSelection(query, list.data ? ids : null, total);
   const marks = useSetMarks();
-  const reading = useReading(rows, query.openId, (openId) => change({ openId }, query.openId !== null));
+  const reading = useReading({
+    rows,
+    sort: query.sort,
+    openId: query.openId,
+    opened: useSubmission(query.openId).data?.submission,
+    setOpen: (openId) => change({ openId }, query.openId !== null),
+  });
   const parts = useMemo(() => (form.data ? partsOf(form.data.definition) : []), [form.data]);
   const fields = useMemo(
     () => parts.flatMap((part) => (part.kind === 'answer' ? [part.field] : [])),
@@ -95,7 +107,6 @@ export function useInboxState(address: InboxAddress) {
     setDensity,
     search,
     toFirstHit,
-    ids,
     selection,
     reading,
     fields,

@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Submission } from '@inlay/api/contract';
+import { isBehind } from '../../../domain/submissions/inboxCache.ts';
 import { focusWhenThere } from '../../../lib/focusWhenThere.ts';
+import type { InboxQuery } from './inboxQuery.ts';
 import type { InboxRow } from './useInboxRows.ts';
 
+interface Reading {
+  rows: readonly InboxRow[];
+  sort: InboxQuery['sort'];
+  openId: string | null;
+  /** The open submission, once it is loaded. */
+  opened: Submission | undefined;
+  setOpen(id: string | null): void;
+}
+
 /** The reader's place in the list: the open submission, or the row with the keyboard. */
-export function useReading(
-  rows: readonly InboxRow[],
-  openId: string | null,
-  setOpen: (id: string | null) => void,
-) {
+export function useReading({ rows, sort, openId, opened, setOpen }: Reading) {
   const [activeId, setActive] = useState<string | null>(openId);
   /** The row that is to get the keyboard; a new object each time, so that the same row can be wanted again. */
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
@@ -37,8 +45,19 @@ export function useReading(
   });
   useLayoutEffect(() => moveOn(rows), [rows]);
   const find = (): number => rows.findIndex(({ id }) => id === place.current.id);
+  /** The ids before and behind a submission; one that is not in the list has its place there by time. */
+  const beside = (
+    id: string | null,
+  ): readonly [before: string | undefined, behind: string | undefined] | null => {
+    const index = rows.findIndex((row) => row.id === id);
+    if (index >= 0) return [rows[index - 1]?.id, rows[index + 1]?.id];
+    if (opened?.id !== id) return null;
+    const above = rows.filter((row) => !isBehind(row, opened, sort)).length;
+    return [rows[above - 1]?.id, rows[above]?.id];
+  };
   const reading = {
     activeId,
+    beside,
     setActive: go,
     /** The row that a key acts on. */
     current: (): InboxRow | null => rows[find()] ?? null,
@@ -78,12 +97,12 @@ export function useReading(
     },
     /** @returns false at the end of the loaded rows. */
     step: (by: 1 | -1): boolean => {
-      const index = find();
-      const next = rows[index < 0 ? 0 : index + by];
+      const first = rows[0]?.id;
+      const next = (beside(place.current.id) ?? [first, first])[by === 1 ? 1 : 0];
       if (!next) return false;
-      go(next.id);
-      if (place.current.isOpen) setOpen(next.id);
-      else want(next.id);
+      go(next);
+      if (place.current.isOpen) setOpen(next);
+      else want(next);
       return true;
     },
   };
