@@ -34,6 +34,7 @@ const FITTING: readonly [is: AnswerCondition['is'], field: string, values: strin
   ['is', 'guests', ['7'], ['Ada Löwe']],
   ['is_not', 'guests', ['7'], ['Bob', 'Cleo']],
   ['contains', 'name', ['a lö'], ['Ada Löwe']],
+  ['contains', 'name', ['a LOEWE'], ['Ada Löwe']],
   ['contains', 'extras', ['rEaM'], ['Bob']],
   ['lacks', 'name', ['b'], ['Ada Löwe', 'Cleo']],
   ['any_of', 'extras', ['Cream', 'Rum'], ['Ada Löwe', 'Bob']],

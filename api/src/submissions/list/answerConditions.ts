@@ -4,7 +4,7 @@ import {
   type SubmissionFilter,
 } from '../../platform/contract/index.ts';
 import { allOf, anyOf, sql, type Sql } from '../../platform/db/sql.ts';
-import { folded } from '../search/foldText.ts';
+import { holdsText } from '../search/foldText.ts';
 import type { AnswerVisibility } from '../visibility/answerVisibility.ts';
 
 /** A bound that a number can be compared with. */
@@ -33,7 +33,7 @@ const isOnSide = (field: string, operator: Sql, bound: string): Sql =>
 const holds = (field: string, text: string): Sql =>
   sql`exists (select 1 from jsonb_path_query(${answerTo(field)}, 'strict $.**') as part
     where jsonb_typeof(part) in ('string', 'number')
-      and position(${folded(text)} in submission_folded_text(part #>> '{}')) > 0)`;
+      and ${holdsText(sql`submission_searched_text(part #>> '{}')`, text)})`;
 
 /** Rows without an answer: the question was left out, or not there. */
 const isEmpty = (field: string): Sql => sql`coalesce(${answerTo(field)} in ('null', '""', '[]', '{}'), true)`;

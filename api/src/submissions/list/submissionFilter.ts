@@ -8,7 +8,7 @@ import { FULL_VISIBILITY, sinceIn, type AnswerVisibility } from '../visibility/a
 import { indexLookup } from '../search/indexLookup.ts';
 import { besideCondition, besideOneByOne, type RowsBeside } from './rowsBeside.ts';
 import { parseReceiptCode } from '../receiptCode.ts';
-import { foldText, joinDigits } from '../search/foldText.ts';
+import { isTextIn } from '../search/foldText.ts';
 import { textHolds } from './textHolds.ts';
 import { workBeside, workFilter } from '../work/work.ts';
 import { ownRowsOf, type OwnRows } from './ownRows.ts';
@@ -156,10 +156,8 @@ async function parseSearch(
 }
 
 /** Lists the forms whose title holds a text. */
-function listTitled(forms: readonly ScopeForm[], text: string): string[] {
-  const wanted = foldText(joinDigits(text));
-  return forms.filter(({ title }) => foldText(title).includes(wanted)).map(({ id }) => id);
-}
+const listTitled = (forms: readonly ScopeForm[], text: string): string[] =>
+  forms.filter(({ title }) => isTextIn(title, text)).map(({ id }) => id);
 
 /** Rows that a search finds: by a text in them, by their receipt code, by the name of their form or by their day. */
 export const matchSearch = (search: Search, visibility: AnswerVisibility): Sql =>

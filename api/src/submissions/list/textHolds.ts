@@ -1,5 +1,5 @@
-import { sql, type Sql } from '../../platform/db/sql.ts';
-import { folded, foldText, joinDigits } from '../search/foldText.ts';
+import { anyOf, sql, type Sql } from '../../platform/db/sql.ts';
+import { foldText, holdsText, joinDigits, spellingsOf } from '../search/foldText.ts';
 import { answersIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 
 /**
@@ -20,12 +20,15 @@ const steadyPart = (text: string): string =>
  * served from those answers alone.
  */
 export function textHolds(text: string, visibility: AnswerVisibility): Sql {
-  const wanted = folded(text);
+  const parts = spellingsOf(text).map(steadyPart);
+  const inJson = parts.map(
+    (part) => sql`position(${part} in replace(lower(json collate "C"), '''', '')) > 0`,
+  );
   const inAnswers = sql`(
-      select position(${steadyPart(text)} in replace(lower(json collate "C"), '''', '')) > 0 or octet_length(json) > char_length(json)
+      select ${anyOf(inJson)} or octet_length(json) > char_length(json)
       from (select s.submission_data::text as json offset 0) as written)
-    and position(${wanted} in submission_search_text(${answersIn(visibility)})) > 0`;
+    and ${holdsText(sql`submission_search_text(${answersIn(visibility)})`, text)}`;
   return visibility.fields === null
-    ? sql`case when s.search_text is null then ${inAnswers} else position(${wanted} in s.search_text) > 0 end`
+    ? sql`case when s.search_text is null then ${inAnswers} else ${holdsText(sql`s.search_text`, text)} end`
     : inAnswers;
 }

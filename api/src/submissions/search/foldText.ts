@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../platform/db/sql.ts';
+import { anyOf, sql, type Sql } from '../../platform/db/sql.ts';
 
 /** Signs by the one they are searched by: letters without a decomposition, dashes; apostrophes by none. */
 const SIGNS = { from: "øłđħıŧðς‐–—−'’‘‛ʼ′", to: 'oldhitdσ----' } as const;
@@ -31,5 +31,27 @@ export function foldText(text: string): string {
     .replace(BETWEEN_DIGITS, '$1');
 }
 
+/** Letters of German and the north that keyboards lack, and how people write them then. */
+const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+
+/**
+ * Returns the spellings of a searched text, any of which may be stored: Müller is Muller and Mueller. Stored texts have
+ * the second one beside them, so that Mueller finds Müller as well (`submission_searched_text`).
+ */
+export function spellingsOf(text: string): string[] {
+  const plain = text.normalize();
+  return [...new Set([plain, plain.replace(/[äöüåø]/gi, (sign) => SPELLED[sign.toLowerCase()] ?? sign)])];
+}
+
+/** Returns whether a search for `text` finds `within`. */
+export const isTextIn = (within: string, text: string): boolean => {
+  const searched = foldText(spellingsOf(within).join('\n'));
+  return spellingsOf(joinDigits(text)).some((one) => searched.includes(foldText(one)));
+};
+
 /** Returns the searched text as the database compares it. */
 export const folded = (text: string): Sql => sql`submission_folded_text(${joinDigits(text)})`;
+
+/** Matches where a search for `text` finds `searched`, a text of `submission_searched_text`. */
+export const holdsText = (searched: Sql, text: string): Sql =>
+  sql`(${anyOf(spellingsOf(text).map((one) => sql`position(${folded(one)} in ${searched}) > 0`))})`;

@@ -147,6 +147,8 @@ test('a whole address is looked up in its index, other words by their trigrams, 
 });
 
 const CONTACTS = [
+  { name: 'Mueller', message: 'Strasse 13, Aarhus' },
+  { name: 'Muller' },
   { name: 'Müller', message: 'Straße 12' },
   { name: 'José Ñandú', message: 'Don’t call' },
   { name: "O'Brien", private: 'obrien@example.test' },
@@ -160,17 +162,19 @@ const CONTACTS = [
 test('SUBM-028 a search needs not the very accents, apostrophes and spaces between digits', async () => {
   const owner = await ownerOf([...OTHERS, ...CONTACTS]);
   const expected = {
-    muller: ['Müller'],
-    MÜLLER: ['Müller'],
-    Mueller: ['Müller'],
+    muller: ['Muller', 'Müller'],
+    MÜLLER: ['Mueller', 'Muller', 'Müller'],
+    ['müller'.normalize('NFD')]: ['Mueller', 'Muller', 'Müller'],
+    Mueller: ['Mueller', 'Müller'],
+    'straße 13, århus': ['Mueller'],
     'soeren l': ['Søren Łukasz'],
-    STRASSE: ['Müller'],
+    STRASSE: ['Mueller', 'Müller'],
     'straße 12': ['Müller'],
     'jose nandu': ['José Ñandú'],
     "don't": ['José Ñandú'],
     'O’Brien': ["O'Brien"],
     OBrien: ["O'Brien"],
-    "Mü'ller": ['Müller'],
+    "Mü'ller": ['Mueller', 'Muller', 'Müller'],
     "o'brien@example.test": ["O'Brien"],
     '030 123': ['Smith'],
     '030123456': ['Smith'],

@@ -1,5 +1,5 @@
-import { sql, type Sql } from '../../platform/db/sql.ts';
-import { folded, foldText, joinDigits } from './foldText.ts';
+import { anyOf, sql, type Sql } from '../../platform/db/sql.ts';
+import { folded, foldText, joinDigits, spellingsOf } from './foldText.ts';
 
 /** Longest pattern that the trigram index looks up, in characters; the whole text is compared afterwards. */
 const INDEXED_LENGTH = 60;
@@ -32,12 +32,22 @@ export function indexLookup(
 
 function textLookup(text: string, isKept: boolean): Sql | null {
   const plain = joinDigits(text).normalize('NFKC');
+  const number = isKept && !isAddress(plain) ? NUMBER.exec(plain)?.[0] : undefined;
+  const lookups = (number === undefined ? spellingsOf(plain) : [number]).map((one) =>
+    partLookup(one, isKept),
+  );
+  const found = lookups.filter((lookup) => lookup !== null);
+  return found.length === lookups.length ? sql`(${anyOf(found)})` : null;
+}
+
+const isAddress = (text: string): boolean => ADDRESS.test(foldText(text));
+
+function partLookup(text: string, isKept: boolean): Sql | null {
   const value = (known: Sql): Sql => (isKept ? sql`(select ${known})` : known);
-  if (ADDRESS.test(foldText(plain)))
+  if (isAddress(text))
     return sql`s.search_text is not null and submission_address_keys(s.search_text)
       @> ${value(sql`submission_address_keys(${folded(text)})`)}`;
-  const number = isKept ? NUMBER.exec(plain)?.[0] : undefined;
-  const part = joinDigits(number ?? Array.from(plain).slice(0, INDEXED_LENGTH).join(''));
+  const part = joinDigits(Array.from(text).slice(0, INDEXED_LENGTH).join(''));
   return TRIGRAM.test(part)
     ? sql`s.search_text like ${value(sql`submission_folded_text(${likePattern(part)})`)}`
     : null;

@@ -59,7 +59,8 @@ test('SUBM-029 a rare text is found in one form and the rows of another by its t
   await submitTo(api, titled, { name: 'Ada' });
   for (const isIndexed of [false, true]) {
     if (isIndexed) await indexRows(api);
-    expect(await findNames(owner, { search: 'näh-ate' })).toEqual(['Ada', 'Row 1']);
+    for (const search of ['näh-ate', 'naeh-ate'])
+      expect(await findNames(owner, { search })).toEqual(['Ada', 'Row 1']);
   }
 });
 

@@ -1,5 +1,5 @@
 import { allOf, anyOf, sql, type Sql } from '../../platform/db/sql.ts';
-import { folded } from './foldText.ts';
+import { holdsText } from './foldText.ts';
 import { indexLookup } from './indexLookup.ts';
 import {
   behind,
@@ -51,7 +51,7 @@ function searchKeys(request: PageRequest, lookup: Sql): Sql {
   });
   return sql`
     with sought as materialized (
-      select id, position(${folded(scope.search?.text ?? '')} in submission_folded_text(title)) > 0 as is_titled
+      select id, ${holdsText(sql`submission_searched_text(title)`, scope.search?.text ?? '')} as is_titled
       from form
     ), ${scan}, state as materialized (
       select exists (select 1 from reached) and count(*) * ${sql.lit(LONGER_SCAN)} < ${limit} as is_rare from scanned

@@ -73,7 +73,7 @@ from
           sought as materialized (
             select
               id,
-              position(submission_folded_text ($8) in submission_folded_text (title)) > 0 as is_titled
+              ((position(submission_folded_text ($8) in submission_searched_text (title)) > 0)) as is_titled
             from
               form
           ),
@@ -95,7 +95,7 @@ from
                           case
                             when s.search_text is null then (
                               select
-                                position($9 in replace(lower(json collate "C"), '''', '')) > 0
+                                (position($9 in replace(lower(json collate "C"), '''', '')) > 0)
                                 or octet_length(json) > char_length(json)
                               from
                                 (
@@ -105,8 +105,8 @@ from
                                     0
                                 ) as written
                             )
-                            and position(submission_folded_text ($10) in submission_search_text (s.submission_data)) > 0
-                            else position(submission_folded_text ($11) in s.search_text) > 0
+                            and ((position(submission_folded_text ($10) in submission_search_text (s.submission_data)) > 0))
+                            else ((position(submission_folded_text ($11) in s.search_text) > 0))
                           end
                         )
                       )
@@ -220,7 +220,7 @@ from
                     case
                       when s.search_text is null then (
                         select
-                          position($15 in replace(lower(json collate "C"), '''', '')) > 0
+                          (position($15 in replace(lower(json collate "C"), '''', '')) > 0)
                           or octet_length(json) > char_length(json)
                         from
                           (
@@ -230,8 +230,8 @@ from
                               0
                           ) as written
                       )
-                      and position(submission_folded_text ($16) in submission_search_text (s.submission_data)) > 0
-                      else position(submission_folded_text ($17) in s.search_text) > 0
+                      and ((position(submission_folded_text ($16) in submission_search_text (s.submission_data)) > 0))
+                      else ((position(submission_folded_text ($17) in s.search_text) > 0))
                     end
                   )
                 )
@@ -240,9 +240,13 @@ from
               form_submissions s
             where
               s.account_id = $18::uuid
-              and s.search_text like (
-                select
-                  submission_folded_text ($19)
+              and (
+                (
+                  s.search_text like (
+                    select
+                      submission_folded_text ($19)
+                  )
+                )
               )
               and (
                 select
@@ -297,7 +301,7 @@ from
                   case
                     when s.search_text is null then (
                       select
-                        position($22 in replace(lower(json collate "C"), '''', '')) > 0
+                        (position($22 in replace(lower(json collate "C"), '''', '')) > 0)
                         or octet_length(json) > char_length(json)
                       from
                         (
@@ -307,8 +311,8 @@ from
                             0
                         ) as written
                     )
-                    and position(submission_folded_text ($23) in submission_search_text (s.submission_data)) > 0
-                    else position(submission_folded_text ($24) in s.search_text) > 0
+                    and ((position(submission_folded_text ($23) in submission_search_text (s.submission_data)) > 0))
+                    else ((position(submission_folded_text ($24) in s.search_text) > 0))
                   end
                 )
               )

@@ -27,6 +27,15 @@ export const SEARCH = `
     return spelled;
   end $f$;
 
+  -- A text as searches find it: folded, with what it is spelled out to. Most texts are ASCII.
+  create function submission_searched_text(plain text) returns text
+  language plpgsql immutable strict parallel safe as $f$
+  begin
+    return submission_folded_text(case
+      when octet_length(plain) = char_length(plain) then plain
+      else concat_ws(e'\\n', plain, submission_spelled_out(plain)) end);
+  end $f$;
+
   create function submission_search_text(answers jsonb) returns text
   language plpgsql immutable parallel safe as $f$
   declare
@@ -35,11 +44,7 @@ export const SEARCH = `
     select string_agg(value #>> '{}', e'\\n') into found
     from jsonb_path_query(answers, 'strict $.**') as value
     where jsonb_typeof(value) in ('string', 'number', 'boolean');
-    -- Most texts are ASCII.
-    if octet_length(found) <> char_length(found) then
-      found := concat_ws(e'\\n', found, submission_spelled_out(found));
-    end if;
-    return coalesce(submission_folded_text(found), '');
+    return coalesce(submission_searched_text(found), '');
   end $f$;
 
   -- Pieces of the addresses in a text, from before and behind each @: trigrams of "gmail.com" are in every second row.
