@@ -205,6 +205,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/submissions/filters/FilterForm',
     'dashboard/src/features/submissions/keys',
     'dashboard/src/features/submissions/reply',
+    'dashboard/src/features/submissions/toolbar/SelectedActions',
     'dashboard/src/features/submissions/work/StatusSettings',
     'dashboard/src/features/submissions/work/WorkDialog',
   ],

@@ -20,6 +20,9 @@ export const BULK_ACTIONS = [
   'assign',
 ] as const;
 
+/** Most rows that are changed before the answer; more become a job. */
+export const MAX_AT_ONCE = 500;
+
 const idsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_IDS) });
 
 /** Rows by their ids, or every row that matches a filter, loaded or not (D-112). */
@@ -45,15 +48,20 @@ export const tagSelectionSchema = z.union([
 const withStatus = { status: statusKeySchema };
 const withAssignee = { assigneeId: z.uuid().nullable() };
 
+/** Rows whose change is taken back: of them, only those that still have the value that it gave change. */
+const undoneSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_AT_ONCE) });
+
 /** `POST /api/submissions/status`. */
 export const statusSelectionSchema = z.union([
   idsSchema.extend(withStatus),
+  undoneSchema.extend({ ...withStatus, from: statusKeySchema }),
   z.strictObject({ filter: submissionFilterSchema, ...withStatus }),
 ]);
 
 /** `POST /api/submissions/assign`; null takes the assignee away. */
 export const assignSelectionSchema = z.union([
   idsSchema.extend(withAssignee),
+  undoneSchema.extend({ ...withAssignee, from: z.uuid().nullable() }),
   z.strictObject({ filter: submissionFilterSchema, ...withAssignee }),
 ]);
 

@@ -3,7 +3,7 @@ import { inboxForm } from '../../../../tests/support/api/inboxSamples.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { WIDE_TIMEOUTS } from '../../../../tests/support/api/testConfig.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import { MAX_AT_ONCE } from '../../submissions/bulk/changeSubmissions.ts';
+import { MAX_AT_ONCE } from '../contract/index.ts';
 import { assertRoom } from './assertRoom.ts';
 
 const api = useTestApi({ databaseTimeouts: { ...WIDE_TIMEOUTS, lockMs: 200 } });

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChangeSubmissionsResponse } from '../../platform/contract/index.ts';
-import { allOf, run, sql, type Sql } from '../../platform/db/sql.ts';
+import { run, sql } from '../../platform/db/sql.ts';
 import type { BulkJob } from '../../platform/entities/bulkJob.entity.ts';
 import { BulkJobChange } from '../../platform/entities/bulkJobChange.entity.ts';
 import { changeRows, type AnnounceWork } from './changeRows.ts';
-import { selectRows, type Changer, type SelectedRows } from './selectRows.ts';
+import { stillHaving } from './changeWork.ts';
+import { selectRows, type Changer } from './selectRows.ts';
 
 /** Keeps what a batch of a job has changed, for an undo. */
 export function keepChanges(
@@ -52,7 +53,7 @@ export async function takeBack(
   const isWork = action === 'status' || action === 'assign';
   const { ids } = await changeRows(em, {
     action,
-    rows: isWork ? { ...rows, where: allOf([rows.where, isStill(action, set, rows)]) } : rows,
+    rows: stillHaving(rows, action, set),
     limit: kept.ids.length,
     actorId: actor.id,
     value: isWork ? kept.value : set,
@@ -60,14 +61,4 @@ export async function takeBack(
     announceWork,
   });
   return ids;
-}
-
-/** Rows whose status or assignee is still what was set; tags and marks are either there or not. */
-function isStill(action: 'status' | 'assign', set: string | null, { own }: SelectedRows): Sql {
-  const work = (column: Sql): Sql => sql`(
-    select ${column} from submission_work w
-    where ${own('w')} and w.submission_id = s.id and w.form_id = s.form_id)`;
-  return action === 'status'
-    ? sql`coalesce(${work(sql`coalesce(w.status_id::text, w.state)`)}, 'open') = ${set}`
-    : sql`${work(sql`w.assignee_id::text`)} is not distinct from ${set}::text`;
 }

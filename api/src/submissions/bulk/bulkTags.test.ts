@@ -54,6 +54,28 @@ test('SUBM-069 SUBM-076 SUBM-077 a change says what was before, for its undo, ho
   expect(await beforeOf('trash', { filter })).toEqual([]);
 });
 
+test('SUBM-076 SUBM-077 a change is taken back only where it still holds; other rows are named', async () => {
+  const { owner, form } = await ownerWithForm(api);
+  const [a, b] = [await submitTo(api, form, { name: 'a' }), await submitTo(api, form, { name: 'b' })];
+  const change = async (action: string, body: object) =>
+    (await owner.post(`/api/submissions/${action}`, body)).body;
+  const workOn = async (id: string) => (await owner.get(`/api/submissions/${id}`)).body.submission;
+  await change('status', { ids: [a, b], status: 'done' });
+  await change('status', { ids: [b], status: 'in_progress' });
+  const undone = { ids: [a, b], status: 'open', from: 'done' };
+  expect(await change('status', undone)).toMatchObject({ ids: [a], failed: [b] });
+  expect(await change('status', undone)).toMatchObject({ ids: [], failed: [a, b] });
+  expect([(await workOn(a)).state, (await workOn(b)).state]).toEqual(['open', 'in_progress']);
+  await change('assign', { ids: [a], assigneeId: owner.userId });
+  const given = { ids: [a, b], assigneeId: owner.userId, from: null };
+  expect(await change('assign', given)).toMatchObject({ ids: [b], failed: [a] });
+  const taken = { ids: [a, b], assigneeId: null, from: owner.userId };
+  expect(await change('assign', taken)).toMatchObject({ ids: [a, b], failed: [] });
+  expect((await workOn(a)).assignee).toBe(null);
+  const tooMany = { ...taken, ids: Array.from({ length: 501 }, () => a) };
+  expect((await owner.post('/api/submissions/assign', tooMany)).status).toBe(400);
+});
+
 test('SUBM-069 a row that has twenty tags takes no further one, and is named', async () => {
   const { owner, form } = await ownerWithForm(api);
   const [full, free] = [await submitTo(api, form, { name: 'a' }), await submitTo(api, form, { name: 'b' })];

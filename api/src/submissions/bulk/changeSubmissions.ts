@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/identity/actor.ts';
-import type { BulkAction, ChangeSubmissionsResponse } from '../../platform/contract/index.ts';
+import {
+  MAX_AT_ONCE,
+  type BulkAction,
+  type ChangeSubmissionsResponse,
+} from '../../platform/contract/index.ts';
 import { createId } from '../../platform/db/columns.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { assertCan, formsVisibleTo } from '../../forms/policy.ts';
@@ -13,12 +17,10 @@ import { run, sql } from '../../platform/db/sql.ts';
 import { timeZoneOf } from '../list/submissionFilter.ts';
 import { BulkJob, type BulkSelection, type RowSelection } from '../../platform/entities/bulkJob.entity.ts';
 import { changeRows, type AnnounceWork } from './changeRows.ts';
+import { stillHaving } from './changeWork.ts';
 import { presentBulkJob } from './presentBulkJob.ts';
 import { selectRows, type SelectedRows } from './selectRows.ts';
 import { bulkChangeJob } from './runBulkJob.ts';
-
-/** Most rows that are changed before the answer; more become a job. */
-export const MAX_AT_ONCE = 500;
 
 /**
  * Changes what is selected: up to 500 rows at once, more as a job (T1).
@@ -32,13 +34,16 @@ export async function changeSubmissions(
     action: BulkAction;
     selection: RowSelection;
     value?: string | null;
+    /** Leaves every row alone whose status or assignee is another one by now. */
+    from?: string | null | undefined;
     announceWork: AnnounceWork;
   },
 ): Promise<ChangeSubmissionsResponse> {
-  const { actor, action, value = null, announceWork } = input;
+  const { actor, action, value = null, from, announceWork } = input;
   const selection = withZone(actor, input.selection);
   if ('filter' in selection) await assertMay(em, actor, action, selection.filter.formId);
-  const rows = await selectRows(em, { actor, action, selection });
+  const selected = await selectRows(em, { actor, action, selection });
+  const rows = from === undefined ? selected : stillHaving(selected, action, from);
   const count = await countRows(em, rows, MAX_AT_ONCE + 1);
   if (count > MAX_AT_ONCE) {
     await assertRoom(em, { among: 'bulk_jobs', accountId: actor.accountId });
@@ -51,7 +56,7 @@ export async function changeSubmissions(
   if (!('ids' in selection)) return { ids, failed: [], job: null, before };
   const changed = new Set(ids);
   const failed = [...new Set(selection.ids)].filter((id) => !changed.has(id));
-  if (ids.length === 0) await refuse(em, actor, selection.ids);
+  if (ids.length === 0 && from === undefined) await refuse(em, actor, selection.ids);
   return { ids, failed, job: null, before };
 }
 

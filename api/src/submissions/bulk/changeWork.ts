@@ -1,5 +1,5 @@
-import { WORK_STATES } from '../../platform/contract/index.ts';
-import { sql, type Sql } from '../../platform/db/sql.ts';
+import { WORK_STATES, type BulkAction } from '../../platform/contract/index.ts';
+import { allOf, sql, type Sql } from '../../platform/db/sql.ts';
 import type { SelectedRows } from './selectRows.ts';
 
 interface WorkChange {
@@ -12,6 +12,19 @@ interface WorkChange {
 /** The work of each row before the change: statements of one WITH see the rows as they were. */
 const beforeOf = ({ own }: SelectedRows): Sql =>
   sql`left join submission_work w on ${own('w')} and w.submission_id = p.id and w.form_id = p.form_id`;
+
+/** Leaves of some rows those whose status or assignee is still what was set; tags and marks are either there or not. */
+export function stillHaving(rows: SelectedRows, action: BulkAction, set: string | null): SelectedRows {
+  if (action !== 'status' && action !== 'assign') return rows;
+  const work = (column: Sql): Sql => sql`(
+    select ${column} from submission_work w
+    where ${rows.own('w')} and w.submission_id = s.id and w.form_id = s.form_id)`;
+  const isStill =
+    action === 'status'
+      ? sql`coalesce(${work(sql`coalesce(w.status_id::text, w.state)`)}, 'open') = ${set}`
+      : sql`${work(sql`w.assignee_id::text`)} is not distinct from ${set}::text`;
+  return { ...rows, where: allOf([rows.where, isStill]) };
+}
 
 /**
  * Sets the status of the rows `picked`, and notes each change (decision 350). `was`: rows with another

@@ -11,9 +11,13 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import type { AnnounceWork } from './changeRows.ts';
 import { changeSubmissions } from './changeSubmissions.ts';
 
-type Selection = { ids: string[] } | { filter: SubmissionFilter };
+/** Rows, by their ids only those that still have the status or assignee `from`. */
+type Selection = { ids: string[]; from?: string | null } | { filter: SubmissionFilter };
 
-const inInbox = (selection: Selection) => ('ids' in selection ? selection : { ...selection, inTrash: false });
+const inInbox = (selection: Selection) =>
+  'ids' in selection
+    ? { selection: { ids: selection.ids }, from: selection.from }
+    : { selection: { ...selection, inTrash: false } };
 
 /** The accounts whose statuses and members an actor may use; administrators work on forms of every account. */
 const accountsOf = ({ role, accountId }: Actor) => (role === 'admin' ? {} : { accountId });
@@ -34,7 +38,7 @@ export async function setStatusOf(
   return changeSubmissions(em, {
     actor,
     action: 'status',
-    selection: inInbox(selection),
+    ...inInbox(selection),
     value: status,
     announceWork,
   });
@@ -55,7 +59,7 @@ export async function assignSubmissions(
   return changeSubmissions(em, {
     actor,
     action: 'assign',
-    selection: inInbox(selection),
+    ...inInbox(selection),
     value: assigneeId,
     announceWork,
   });

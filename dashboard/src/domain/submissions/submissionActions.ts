@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type {
+  ChangeSubmissionsResponse,
   DeleteSelection,
   MarkSelection,
   SubmissionSelection,
@@ -34,7 +35,7 @@ export function useTrashSubmissions(remember?: Remember) {
     undo:
       ({ ids }) =>
       () =>
-        api.post('/submissions/restore', { ids }),
+        api.post<ChangeSubmissionsResponse>('/submissions/restore', { ids }),
     remember,
     removes: true,
   });
@@ -148,7 +149,11 @@ export function useTagSubmissions(action: 'tag' | 'untag', remember: Remember) {
     },
     undo: ({ before: [changed] }, { name }) =>
       changed
-        ? () => api.post(`/submissions/${isGiven ? 'untag' : 'tag'}`, { ids: changed.ids, name })
+        ? () =>
+            api.post<ChangeSubmissionsResponse>(`/submissions/${isGiven ? 'untag' : 'tag'}`, {
+              ids: changed.ids,
+              name,
+            })
         : null,
     remember,
   });

@@ -70,7 +70,7 @@ interface Change<Selection, Answer> {
     selection: Selection,
   ): (() => void) | void;
   /** Returns what takes a change back that was made at once; null where nothing has changed. */
-  undo?(answer: Answer, selection: Selection): (() => Promise<unknown>) | null;
+  undo?(answer: Answer, selection: Selection): (() => Promise<ChangeSubmissionsResponse | void>) | null;
   /** Lets the key for undo find it as well. */
   remember?: Remember | undefined;
   /** The submissions leave, to the trash or for ever. */
@@ -101,7 +101,11 @@ export function useChange<
       const takeBack = show(client, new Set(answer.ids), answer, selection) ?? (() => undefined);
       if (answer.failed.length > 0) toastError(words.failed(isOne));
       const back = undo?.(answer, selection);
-      if (answer.ids.length > 0) notify(answer.ids.length, isOne, back && (() => back().then(takeBack)));
+      const undone = async (): Promise<void> => {
+        sayLeft((await back?.())?.failed.length ?? 0);
+        takeBack();
+      };
+      if (answer.ids.length > 0) notify(answer.ids.length, isOne, back && undone);
       if (!answer.job) return;
       followJob(client, answer.job, words.progress, (job) => {
         if (job.state === 'failed' || job.failed > 0) toastError(words.failed(false));
@@ -138,12 +142,16 @@ export async function undoJob(client: QueryClient, { id }: BulkJobItem): Promise
     if (total === 0) toastError(t`There is nothing to undo`, t`Undo`);
     if (done > 0) toastSuccess(t`Change undone`);
     if (state === 'failed') toastError(t`The change couldn’t be undone`, t`Undo`);
-    else if (failed > 0) {
-      const left = plural(failed, {
-        one: '# submission was changed or deleted since and stays as it is.',
-        other: '# submissions were changed or deleted since and stay as they are.',
-      });
-      toastError(left, t`Undo`);
-    }
+    else sayLeft(failed);
   });
+}
+
+/** Says how many submissions an undo has left alone. */
+export function sayLeft(count: number): void {
+  if (count === 0) return;
+  const left = plural(count, {
+    one: '# submission was changed or deleted since and stays as it is.',
+    other: '# submissions were changed or deleted since and stay as they are.',
+  });
+  toastError(left, t`Undo`);
 }

@@ -27,7 +27,7 @@ import { InboxToolbar } from '../toolbar/InboxToolbar.tsx';
 import { LazyInboxKeys } from '../keys/LazyInboxKeys.tsx';
 import { LazyPrintSheet } from '../detail/LazyPrintSheet.tsx';
 import type { Printed } from '../detail/PrintSheet.tsx';
-import { SelectedActions } from '../toolbar/SelectedActions.tsx';
+import { LazySelectedActions } from '../toolbar/LazySelectedActions.tsx';
 import { SubmissionDetail } from '../detail/SubmissionDetail.tsx';
 import classes from './inbox.module.css';
 
@@ -106,17 +106,19 @@ function Inbox({ address }: { address: InboxAddress }) {
           <InboxSelectionBar
             selection={selection}
             actions={
-              <SelectedActions
-                query={query}
-                table={table}
-                selection={selection}
-                canDelete={inbox.canDelete}
-                canTag={inbox.canWork}
-                onPrint={setPrinted}
-                onWork={work.ask}
-                remember={work.remember}
-                parts={inbox.parts}
-              />
+              <Suspense>
+                <LazySelectedActions
+                  query={query}
+                  table={table}
+                  selection={selection}
+                  canDelete={inbox.canDelete}
+                  canTag={inbox.canWork}
+                  onPrint={setPrinted}
+                  onWork={work.ask}
+                  remember={work.remember}
+                  parts={inbox.parts}
+                />
+              </Suspense>
             }
           />
         </div>

@@ -1,20 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  AssignSelection,
-  ChangeSubmissionsResponse,
-  Person,
-  StatusSelection,
-  Submission,
-  SubmissionSelection,
-} from '@inlay/api/contract';
-import { followJob, undoJob } from '../../../domain/submissions/useChange.ts';
+import type { ChangeSubmissionsResponse, Person, Submission, SubmissionSelection } from '@inlay/api/contract';
+import { followJob, sayLeft, undoJob } from '../../../domain/submissions/useChange.ts';
 import { api } from '../../../lib/apiClient.ts';
 import { INBOX_COUNT_KEY, INBOX_KEY } from '../../../lib/queryClient.ts';
 import { toastError, toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { useChangeShown } from '../api/submissions.ts';
-import { BUILT_IN, statusOf, type WorkStatus } from './states.ts';
+import { statusOf, type WorkStatus } from './states.ts';
 import type { UndoStack } from './useUndo.ts';
 
 /** Change of status or assignee. */
@@ -41,11 +34,14 @@ const shownAs = (change: WorkChange): Partial<Submission> =>
 const valueOf = (change: WorkChange): string | null =>
   'status' in change ? change.status.key : (change.assignee?.id ?? null);
 
-const send = (submissions: SubmissionSelection, change: WorkChange, value = valueOf(change)) => {
+/** Sends a change of submissions, or one that takes it back where it still holds. */
+const send = (
+  submissions: SubmissionSelection & { from?: string | null },
+  change: WorkChange,
+  value = valueOf(change),
+) => {
   const isStatus = 'status' in change;
-  const body = isStatus
-    ? ({ ...submissions, status: value ?? BUILT_IN.open.key } satisfies StatusSelection)
-    : ({ ...submissions, assigneeId: value } satisfies AssignSelection);
+  const body = isStatus ? { ...submissions, status: value } : { ...submissions, assigneeId: value };
   return api.post<ChangeSubmissionsResponse>(`/submissions/${isStatus ? 'status' : 'assign'}`, body);
 };
 
@@ -64,13 +60,16 @@ export function useWork(stack: UndoStack) {
     for (const id of ids) void client.invalidateQueries({ queryKey: ['submission', id] });
   };
   const takeBack = async ({ change, loaded }: WorkRequest, before: Before): Promise<void> => {
+    let left = 0;
     for (const { value, ids } of before) {
       const one = loaded.find(({ id }) => ids.includes(id));
-      if (one) show(new Set(ids), shownAs('status' in change ? { status: statusOf(one) } : one));
-      await send({ ids }, change, value);
+      const { ids: back, failed } = await send({ ids, from: valueOf(change) }, change, value);
+      if (one) show(new Set(back), shownAs('status' in change ? { status: statusOf(one) } : one));
+      left += failed.length;
       // Lists are read again by the event of the change.
       reread(ids);
     }
+    sayLeft(left);
   };
   return useMutation({
     mutationFn: ({ submissions, change }: WorkRequest) => send(submissions, change),

@@ -83,7 +83,12 @@ test('SUBM-076 l asks for the status of the row, e marks it as done, z takes bot
   await expect.poll(() => statusIn(2)).toBe('Open');
   const sent = screen.calls.filter(({ call }) => call.endsWith('/status')).map(({ body }) => body);
   const ids = [submission(2).id];
-  expect(sent).toEqual([WAITING.id, 'done', WAITING.id, 'open'].map((status) => ({ ids, status })));
+  expect(sent).toEqual([
+    { ids, status: WAITING.id },
+    { ids, status: 'done' },
+    { ids, from: 'done', status: WAITING.id },
+    { ids, from: WAITING.id, status: 'open' },
+  ]);
   press('z');
   await expectText('There is nothing to undo');
 });
@@ -109,7 +114,7 @@ test('SUBM-076 SUBM-077 what is done to all matches is taken back as well, by th
   await expect.poll(() => statusIn(1)).toBe('Open');
   await expect.poll(() => sent('/status').length).toBe(3);
   expect(sent('/status').slice(1)).toEqual(
-    [submission(2), submission(1)].map(({ id }) => ({ ids: [id], status: 'open' })),
+    [submission(2), submission(1)].map(({ id }) => ({ ids: [id], from: 'done', status: 'open' })),
   );
   press('t');
   await screen.type('Tag', 'urgent');
