@@ -8,7 +8,7 @@ import { useMinute } from '../lib/useMinute.ts';
  * one that is pointed at.
  */
 export function RelativeTime({ iso }: { iso: string }) {
-  useMinute();
+  const now = useMinute();
   const [pointedAt, setPointedAt] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -17,7 +17,7 @@ export function RelativeTime({ iso }: { iso: string }) {
         onMouseEnter={(event) => setPointedAt(event.currentTarget)}
         onMouseLeave={() => setPointedAt(null)}
       >
-        {formatRelative(iso)}
+        {formatRelative(iso, now)}
       </time>
       {pointedAt ? <Tooltip label={formatExact(iso)} target={pointedAt} opened /> : null}
     </>
