@@ -6,6 +6,8 @@ test.each([
   ['<input type="search" data-at>', true],
   ['<textarea data-at></textarea>', true],
   ['<div role="dialog"><button data-at></button></div>', true],
+  ['<div role="dialog" data-at></div>', true],
+  ['<div role="menu"><button role="menuitem" data-at></button></div>', true],
   ['<button data-at></button>', false],
   ['<input type="checkbox" data-at>', false],
   // The view of the inbox is a group of radios: its keys go on working once one was pressed.

@@ -3,6 +3,7 @@ import { Button, Indicator, Popover, Skeleton } from '@mantine/core';
 import IconFilter from '~icons/filter';
 import { Suspense, useState } from 'react';
 import type { Field } from '@inlay/sdk/model';
+import { closeByEscape } from '../../../lib/closeByEscape.ts';
 import { LazyFilterForm } from '../filters/LazyFilterForm.tsx';
 import { countFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
 
@@ -17,11 +18,13 @@ interface FilterMenuProps {
 export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(query);
+  const close = (): void => setOpen(false);
   return (
     <Indicator label={count} size={16} disabled={count === 0}>
       <Popover
         opened={isOpen}
         onChange={setOpen}
+        closeOnEscape={false}
         width={360}
         position="bottom-start"
         trapFocus
@@ -38,14 +41,9 @@ export function FilterMenu({ query, fields, onChange }: FilterMenuProps) {
             {t`Filters`}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={t`Filters`}>
+        <Popover.Dropdown aria-label={t`Filters`} onKeyDown={closeByEscape(close)}>
           <Suspense fallback={<Skeleton height={280} />}>
-            <LazyFilterForm
-              query={query}
-              fields={fields}
-              onChange={onChange}
-              onClose={() => setOpen(false)}
-            />
+            <LazyFilterForm query={query} fields={fields} onChange={onChange} onClose={close} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>

@@ -9,9 +9,10 @@ import IconLayoutKanban from '~icons/layout-kanban';
 import IconLayoutList from '~icons/layout-list';
 import IconLayoutRows from '~icons/layout-rows';
 import IconTable from '~icons/table';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Field } from '@inlay/sdk/model';
 import { SearchField } from '../../../components/SearchField.tsx';
+import { closeByEscape } from '../../../lib/closeByEscape.ts';
 import type { SearchText } from '../../../lib/useSearchText.ts';
 import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
@@ -125,14 +126,24 @@ export function InboxToolbar(props: InboxToolbarProps) {
 
 /** Actions that do not fit beside the search on a phone. */
 function MoreMenu({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover width={280} position="bottom-end" trapFocus returnFocus shadow="md">
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      closeOnEscape={false}
+      width={280}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label={t`More`}>
+        <ActionIcon variant="default" size={36} aria-label={t`More`} onClick={() => setOpen(!isOpen)}>
           <IconDots size={20} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t`More`}>
+      <Popover.Dropdown aria-label={t`More`} onKeyDown={closeByEscape(() => setOpen(false))}>
         <Stack gap={12}>{children}</Stack>
       </Popover.Dropdown>
     </Popover>
