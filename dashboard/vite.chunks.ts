@@ -113,11 +113,13 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/folders',
     'dashboard/src/features/forms',
   ],
-  /** What stands around every screen of a form; and what measures the lines to paste, for settings and Share. */
+  /** What stands around every screen of a form and changes its settings; and what measures the lines to paste, for settings and Share. */
   form: [
     'dashboard/src/app/form',
     'dashboard/src/domain/form-home',
     'dashboard/src/domain/publishing/measuredLines',
+    'dashboard/src/domain/publishing/publishing',
+    'dashboard/src/lib/settingUndo',
   ],
   /** The palette, and the names of a form's settings, which the settings search as well. */
   palette: ['dashboard/src/app/palette', 'dashboard/src/domain/form-home/settingsIndex'],

@@ -4,7 +4,8 @@ import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'reac
 import { AccessDenied } from '../../components/AccessDenied.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { isFinal } from '../../lib/apiError.ts';
-import { formDetailKey, useFormDetail, useUpdateForm } from '../../domain/form-home/formDetail.ts';
+import { formDetailKey, useFormDetail } from '../../domain/form-home/formDetail.ts';
+import { useUpdateForm } from '../../domain/form-home/updateForm.ts';
 import { FormHeader } from '../../domain/form-home/FormHeader.tsx';
 import { FormState } from '../../domain/form-home/FormState.tsx';
 import { findLastTab, keepLastTab, tabOf, tabsFor } from '../../domain/form-home/formTabs.ts';

@@ -3,7 +3,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { BusyButton } from '../../components/BusyButton.tsx';
-import { useUpdateForm } from '../../domain/form-home/formDetail.ts';
+import { useUpdateForm } from '../../domain/form-home/updateForm.ts';
 import { formPath } from '../../domain/forms/formPath.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Switch } from '@mantine/core';
 import type { FormDetail } from '@inlay/api/contract';
 import { Section } from '../../../components/Section.tsx';
-import { useUpdateForm } from '../../../domain/form-home/formDetail.ts';
+import { useUpdateForm } from '../../../domain/form-home/updateForm.ts';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import classes from './formSettings.module.css';

@@ -7,7 +7,7 @@ import type { AutoReply, FormDetail } from '@inlay/api/contract';
 import { capabilitiesOf, findCaptcha, isQuestion, fieldsOf } from '@inlay/sdk/model';
 import { Section } from '../../../components/Section.tsx';
 import { Warning } from '../../../components/Warning.tsx';
-import { useUpdateForm } from '../../../domain/form-home/formDetail.ts';
+import { useUpdateForm } from '../../../domain/form-home/updateForm.ts';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import classes from './formSettings.module.css';
 import { Setting } from '../../../domain/form-home/Setting.tsx';

@@ -1,6 +1,6 @@
 import type { FormDetail } from '@inlay/api/contract';
 import { checkEmail, checkUrl } from '@inlay/sdk/model';
-import { useUpdateForm } from '../../../domain/form-home/formDetail.ts';
+import { useUpdateForm } from '../../../domain/form-home/updateForm.ts';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { TypedSetting } from './TypedSetting.tsx';

@@ -9,7 +9,7 @@ import { Section } from '../../../components/Section.tsx';
 import { FolderSelect } from '../../../domain/forms/FolderSelect.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
-import { useUpdateForm } from '../../../domain/form-home/formDetail.ts';
+import { useUpdateForm } from '../../../domain/form-home/updateForm.ts';
 import classes from './formSettings.module.css';
 import { PublishingSettings } from './PublishingSettings.tsx';
 import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
