@@ -54,6 +54,7 @@ test('SHELL-016 WCAG 2.4.2 every screen has a title of its own, and a new one be
   const page = await visitAs(person);
   const titles = {
     '/dashboard': 'My Forms',
+    '/dashboard?tab=home': 'Home',
     '/dashboard?tab=folders': 'Client Folders',
     '/submissions': 'Form Submissions',
     [`/forms/${id}/responses`]: `${TITLE} · Form Submissions`,

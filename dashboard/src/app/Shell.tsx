@@ -16,7 +16,7 @@ import { useSidebarCollapsed } from '../lib/useSidebarCollapsed.ts';
 import { useCommandPalette } from './CommandKey.tsx';
 import { invalidateStale } from './invalidateStale.ts';
 import { documentTitleOf, headingOf, isBelow } from './navigation.ts';
-import { useOpenPlace } from './openPlace.ts';
+import { HOME, useOpenPlace } from './openPlace.ts';
 import { NarrowMenu } from './sidebar/NarrowMenu.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useHelp } from './useHelp.tsx';
@@ -52,8 +52,10 @@ export function Shell() {
   const [isFolding, setFolding] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { pathname, search } = useLocation();
-  // The dashboard knows what is open where its address names nothing.
-  const place = useOpenPlace() ?? new URLSearchParams(search).get('tab');
+  const named = new URLSearchParams(search).get('tab');
+  const opened = useOpenPlace();
+  // Where the address names nothing, the dashboard knows what it opened; its first screen is My Forms (SHELL-012).
+  const place = named ?? (opened === HOME ? null : opened);
   const { title, subtitle } = headingOf(pathname, useRetentionDays(), place);
   const about = useShownTitle();
   const unread = useUnread();

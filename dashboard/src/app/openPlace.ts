@@ -1,5 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
+/** Home: the part of the dashboard's address without a tab. */
+export const HOME = 'home';
+
 /** The open part of the dashboard, for the sidebar: its address need not name it. */
 let place: string | null = null;
 const listeners = new Set<() => void>();

@@ -3,26 +3,33 @@ import { showScreen } from '../testing/showScreen.tsx';
 import { useShownPlace } from './openPlace.ts';
 import { Shell } from './Shell.tsx';
 
-function Home() {
-  useShownPlace('home');
+function Place({ open }: { open: string }) {
+  useShownPlace(open);
   return null;
 }
 
-test('SHELL-012 D-46 the dashboard is headed by what it shows, also where its address names nothing', async () => {
-  showScreen(
-    <>
-      <Shell />
-      <Home />
-    </>,
-    {
-      at: '/dashboard',
-      answers: {
-        'GET /api/auth/session': { user: { id: 'a', role: 'user', formLimit: null }, secondFactor: null },
-        'GET /api/settings': { trashRetentionDays: 30 },
-        'GET /api/forms': { forms: [] },
+test.each([
+  ['folders', 'Client Folders'],
+  ['clients', 'Client Management'],
+  ['home', 'My Forms'],
+])(
+  'SHELL-012 D-46 without a part in its address, the dashboard that has opened %s is headed “%s”',
+  async (open, title) => {
+    showScreen(
+      <>
+        <Shell />
+        <Place open={open} />
+      </>,
+      {
+        at: '/dashboard',
+        answers: {
+          'GET /api/auth/session': { user: { id: 'a', role: 'user', formLimit: null }, secondFactor: null },
+          'GET /api/settings': { trashRetentionDays: 30 },
+          'GET /api/forms': { forms: [] },
+        },
       },
-    },
-  );
-  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Home');
-  expect(document.title).toBe('Home · Inlay');
-});
+    );
+    await expect.poll(() => document.querySelector('h1')?.textContent).toBe(title);
+    expect(document.title).toBe(`${title} · Inlay`);
+  },
+);

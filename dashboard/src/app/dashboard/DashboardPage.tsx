@@ -8,9 +8,9 @@ import { MyForms } from '../../features/forms/components/MyForms.tsx';
 import { RequestFormsDialog } from '../../domain/forms/RequestFormsDialog.tsx';
 import { ScrollableTabs } from '../../components/ScrollableTabs.tsx';
 import { useScreenTitle } from '../../lib/screenTitle.ts';
-import { useShownPlace } from '../openPlace.ts';
+import { HOME, useShownPlace } from '../openPlace.ts';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { HOME, useDashboardTab } from './useDashboardTab.ts';
+import { useDashboardTab } from './useDashboardTab.ts';
 
 const AssignedForms = lazy(async () => ({
   default: (await import('../../features/forms/components/AssignedForms.tsx')).AssignedForms,

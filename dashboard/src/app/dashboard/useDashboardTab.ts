@@ -3,10 +3,8 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../domain/identity/session.ts';
+import { HOME } from '../openPlace.ts';
 import { useHasClients } from '../../features/admin/clients/clientsApi.ts';
-
-/** Home tab: the dashboard's address without a tab. */
-export const HOME = 'home';
 
 /** The tabs of DASH-002, in its order; the address holds the open one (D-46). */
 const TABS = [
