@@ -4,9 +4,10 @@ import classes from './sparkline.module.css';
 /** Size of the drawing's own units, which CSS stretches. */
 const WIDTH = 96;
 const HEIGHT = 24;
+const STROKE = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const;
 
 /**
- * A line of a few numbers, from left to right, above its area.
+ * A line of a few numbers, from left to right, above its area. The last is not over yet, so the way to it is dashed.
  *
  * @param label what a screen reader says in its place.
  */
@@ -30,12 +31,8 @@ export function Sparkline({ values, label }: { values: readonly number[]; label:
         <stop offset="1" stopColor="currentColor" stopOpacity="0" />
       </linearGradient>
       <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} fill={`url(#${fill})`} />
-      <polyline
-        points={points.join(' ')}
-        fill="none"
-        stroke="currentColor"
-        vectorEffect="non-scaling-stroke"
-      />
+      <polyline {...STROKE} points={points.slice(0, -1).join(' ')} />
+      <polyline {...STROKE} points={points.slice(-2).join(' ')} strokeDasharray="2 2" />
     </svg>
   );
 }

@@ -6,6 +6,7 @@ import 'uplot/dist/uPlot.min.css';
 import classes from './chart.module.css';
 import { inSentence } from '../../lib/language.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
+import { chartData } from './chartData.ts';
 import { drawNames, roomForNames } from './lineNames.ts';
 
 /** One line, or the bars. */
@@ -23,6 +24,8 @@ interface TimeChartProps {
   places: readonly { name: string; short: string }[];
   series: readonly ChartSeries[];
   kind: 'lines' | 'bars';
+  /** The last place is not over yet: lines are dashed on their way to it. */
+  isLastOpen?: boolean;
 }
 
 const HEIGHT = 240;
@@ -45,7 +48,7 @@ function initialPlace({ kind, series, places }: Pick<TimeChartProps, 'kind' | 's
 }
 
 /** Figures along an axis. The pointer and the arrow keys choose a place, whose figures appear above. */
-export function TimeChart({ label, places, series, kind }: TimeChartProps) {
+export function TimeChart({ label, places, series, kind, isLastOpen = false }: TimeChartProps) {
   const scheme = useComputedColorScheme();
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<UPlot | null>(null);
@@ -57,8 +60,11 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
     const element = place.current;
     if (!element) return undefined;
     const plot = new UPlot(
-      optionsOf(element, { places, series, kind, scheme, onPoint: setChosen }),
-      [places.map((_, index) => index), ...series.map(({ values }) => [...values])],
+      optionsOf(element, { places, series, kind, scheme, isLastOpen, onPoint: setChosen }),
+      chartData(
+        series.map(({ values }) => values),
+        isLastOpen,
+      ),
       element,
     );
     chart.current = plot;
@@ -69,7 +75,7 @@ export function TimeChart({ label, places, series, kind }: TimeChartProps) {
       plot.destroy();
       chart.current = null;
     };
-  }, [places, series, kind, scheme]);
+  }, [places, series, kind, scheme, isLastOpen]);
 
   const choose = (index: number): void => {
     setChosen(index);
@@ -115,18 +121,24 @@ const readingOf = (name: string, series: readonly ChartSeries[], index: number):
 
 function optionsOf(
   element: HTMLElement,
-  input: Pick<TimeChartProps, 'places' | 'series' | 'kind'> & {
+  input: Required<Pick<TimeChartProps, 'places' | 'series' | 'kind' | 'isLastOpen'>> & {
     /** Each scheme has its own colours. */
     scheme: 'light' | 'dark';
     onPoint(index: number): void;
   },
 ): UPlot.Options {
-  const { places, series, kind, onPoint } = input;
+  const { places, series, kind, isLastOpen, onPoint } = input;
   const text = colorOf(element, '--inlay-text-secondary');
   const grid = { stroke: colorOf(element, '--inlay-border'), width: 1 };
   const font = `12px ${getComputedStyle(element).fontFamily}`;
   const isBars = kind === 'bars';
-  const lines = isBars ? [] : series.map(({ label, color }) => ({ label, color: colorOf(element, color) }));
+  const lines = isBars
+    ? []
+    : series.map(({ label, color, values }) => ({
+        label,
+        color: colorOf(element, color),
+        end: values.at(-1) ?? 0,
+      }));
   return {
     width: element.clientWidth,
     height: HEIGHT,
@@ -168,6 +180,13 @@ function optionsOf(
         const paths = UPlot.paths.bars?.({ size: [0.7, 40], radius: 0.15 });
         return { label, stroke, fill: stroke, points: { show: false }, ...(paths && { paths }) };
       }),
+      ...(isLastOpen ? series : []).map(({ label, color }) => ({
+        label,
+        stroke: colorOf(element, color),
+        width: 2,
+        dash: [4, 4],
+        points: { show: false },
+      })),
     ],
     hooks: {
       draw: [(plot) => drawNames(plot, lines, font)],

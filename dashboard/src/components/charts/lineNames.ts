@@ -14,6 +14,8 @@ const HALF_TICK = 24;
 interface NamedLine {
   label: string;
   color: string;
+  /** The last value. */
+  end: number;
 }
 
 const hasRoom = (plot: UPlot, lines: readonly NamedLine[]): boolean =>
@@ -34,9 +36,7 @@ export function drawNames(plot: UPlot, lines: readonly NamedLine[], font: string
   if (!hasRoom(plot, lines)) return;
   const { ctx, bbox } = plot;
   const ratio = bbox.width / plot.over.clientWidth;
-  const ends = lines
-    .map((line, index) => ({ ...line, y: plot.valToPos(plot.data[index + 1]?.at(-1) ?? 0, 'y') }))
-    .sort((a, b) => a.y - b.y);
+  const ends = lines.map((line) => ({ ...line, y: plot.valToPos(line.end, 'y') })).sort((a, b) => a.y - b.y);
   // From the lowest up, so that none leaves the chart below.
   for (let index = ends.length - 2; index >= 0; index -= 1) {
     ends[index]!.y = Math.min(ends[index]!.y, ends[index + 1]!.y - LINE_HEIGHT);

@@ -5,9 +5,11 @@ import { PieChart } from '../../components/charts/PieChart.tsx';
 import { SimpleTable } from '../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../components/table/tableColumn.ts';
 import { TimeChart, type ChartSeries } from '../../components/charts/TimeChart.tsx';
+import { todayIn } from './analyticsPeriod.ts';
 import { DEFINITIONS } from './definitions.ts';
 import { ChartSection } from './ChartSection.tsx';
 import { formatNumber } from '../../lib/formatNumber.ts';
+import { viewerZone } from '../../lib/formatTime.ts';
 import { language } from '../../lib/language.ts';
 
 type Dated = Analytics['submissionsByDate'][number];
@@ -62,13 +64,17 @@ const NO_HOURS: Analytics['submissionsByHour'] = [];
 /** Submissions and views over time; the table also has starts and completions (ANLY-012, ANLY-026). */
 export function DayChart({ data, isPending }: { data: Analytics | undefined; isPending: boolean }) {
   const days = data?.submissionsByDate ?? NOTHING;
+  const today = todayIn(viewerZone());
   const places = useMemo(
     () =>
-      days.map(({ date }) => ({
-        name: DAY.format(Date.parse(date)),
-        short: SHORT_DAY.format(Date.parse(date)),
-      })),
-    [days],
+      days.map(({ date }) => {
+        const name = DAY.format(Date.parse(date));
+        return {
+          name: date === today ? t`${name}, so far` : name,
+          short: SHORT_DAY.format(Date.parse(date)),
+        };
+      }),
+    [days, today],
   );
   const series = useMemo<ChartSeries[]>(
     () => [
@@ -83,7 +89,15 @@ export function DayChart({ data, isPending }: { data: Analytics | undefined; isP
       help={DEFINITIONS.byDate}
       isPending={isPending}
       isEmpty={days.every((day) => day.submissions + day.views === 0)}
-      chart={<TimeChart label={t`Submissions over time`} places={places} series={series} kind="lines" />}
+      chart={
+        <TimeChart
+          label={t`Submissions over time`}
+          places={places}
+          series={series}
+          kind="lines"
+          isLastOpen={days.at(-1)?.date === today}
+        />
+      }
       table={
         <SimpleTable
           caption={t`Submissions over time`}
