@@ -18,7 +18,8 @@ export async function findVisible(
   const visible = { $and: [{ id: submissionId }, submissionsVisibleTo(actor)] };
   const submission = await em.findOne(Submission, visible);
   if (!submission) throw new ProblemError('submission.not_found');
-  return { submission, form: await em.findOneOrFail(Form, { id: submission.formId }) };
+  const { formId: id, accountId } = submission;
+  return { submission, form: await em.findOneOrFail(Form, { id, accountId }) };
 }
 
 /**

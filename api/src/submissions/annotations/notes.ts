@@ -54,7 +54,11 @@ export async function removeNote(
 ): Promise<PresentedNote[]> {
   const { actor, submissionId, noteId } = input;
   const { submission } = await findAnnotatable(em, actor, submissionId);
-  const removed = await em.nativeDelete(SubmissionNote, { id: noteId, submissionId });
+  const removed = await em.nativeDelete(SubmissionNote, {
+    id: noteId,
+    submissionId,
+    accountId: submission.accountId,
+  });
   if (removed === 0) throw new ProblemError('note.not_found');
   return listNotes(em, submission);
 }

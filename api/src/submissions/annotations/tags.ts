@@ -15,9 +15,14 @@ import { formsListedFor } from '../policy.ts';
 /** Most tags of a list to choose from. */
 const MOST_TAGS = 500;
 
-const listOf = (accounts: readonly string[], used: readonly string[]) => sql<PresentedTag>`
+const listOf = (
+  accounts: readonly string[],
+  others: readonly string[],
+  used: readonly string[],
+) => sql<PresentedTag>`
   select t.id, t.name from tags t
-  where t.account_id = any(${idArray(accounts)}::uuid[]) or t.id = any(${idArray(used)}::uuid[])
+  where t.account_id = any(${idArray(accounts)}::uuid[])
+    or t.account_id = any(${idArray(others)}::uuid[]) and t.id = any(${idArray(used)}::uuid[])
   order by lower(t.name) limit ${MOST_TAGS}`;
 
 /** Tags of an account on submissions of some of its forms. */
@@ -44,12 +49,13 @@ export async function listTags(
   const assigned = forms.filter((form) => !managed.includes(form));
   const accounts = new Set(managed.map(({ accountId }) => accountId));
   const used: string[] = [];
-  for (const [accountId, ofAccount] of Map.groupBy(assigned, (form) => form.accountId)) {
+  const others = Map.groupBy(assigned, (form) => form.accountId);
+  for (const [accountId, ofAccount] of others) {
     const formIds = ofAccount.map(({ id }) => id);
     const tags = await run<{ id: string }>(em, usedTags(accountId, formIds));
     used.push(...tags.map(({ id }) => id));
   }
-  return run(em, listOf([...accounts], used));
+  return run(em, listOf([...accounts], [...others.keys()], used));
 }
 
 /** Replaces the tags of a submission; tags that are no longer used are removed. */
@@ -103,7 +109,10 @@ export async function removeUnusedTags(em: EntityManager, own: OwnRows, which: S
   const isUsed = new Set(used.map(({ id }) => id));
   const unused = found.filter(({ id }) => !isUsed.has(id));
   if (unused.length > 0)
-    await run(em, sql`delete from tags where id = any(${idArray(unused.map(({ id }) => id))}::uuid[])`);
+    await run(
+      em,
+      sql`delete from tags t where ${own('t')} and t.id = any(${idArray(unused.map(({ id }) => id))}::uuid[])`,
+    );
 }
 
 /** Finds a tag of a submission's account by its name, ignoring case. */

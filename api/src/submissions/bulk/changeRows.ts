@@ -96,12 +96,12 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
   tag: ({ value: tag, rows: { own } }) =>
     sql`roomy as (
          select p.id, p.form_id, p.account_id from picked p where p.id not in (
-           select st.submission_id from submission_tags st join tags t on t.id = st.tag_id
+           select st.submission_id from submission_tags st join tags t on t.account_id = st.account_id and t.id = st.tag_id
            where ${own('st')} and st.submission_id in (select id from picked) and lower(t.name) <> lower(${tag})
            group by st.submission_id having count(*) >= ${MAX_TAGS})
        ), was as materialized (
          select id, null::text as value from roomy where id not in (
-           select st.submission_id from submission_tags st join tags t on t.id = st.tag_id
+           select st.submission_id from submission_tags st join tags t on t.account_id = st.account_id and t.id = st.tag_id
            where ${own('st')} and st.submission_id in (select id from roomy) and lower(t.name) = lower(${tag}))
        ), made as (
          insert into tags (id, account_id, name, created_at)
@@ -116,7 +116,7 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
   untag: ({ value: tag, rows: { own } }) =>
     sql`was as (
          delete from submission_tags st using tags t
-         where ${own('st')} and t.id = st.tag_id and lower(t.name) = lower(${tag}) and st.submission_id in (select id from picked)
+         where ${own('st')} and t.account_id = st.account_id and t.id = st.tag_id and lower(t.name) = lower(${tag}) and st.submission_id in (select id from picked)
          returning st.submission_id as id, null::text as value
        ), changed as (select id from picked)`,
   status: setStatus,

@@ -36,7 +36,7 @@ export function setStatus({ value, actorId, rows }: WorkChange): Sql {
   const status = isBuiltIn
     ? sql`select a.account_id, null::uuid as id, ${value}::text as state, ${value}::text as said
         from (select distinct account_id from picked) a`
-    : sql`select account_id, id, state, name as said from submission_statuses where id = ${value}`;
+    : sql`select account_id, id, state, name as said from submission_statuses st where ${rows.own('st')} and st.id = ${value}`;
   return sql`status as (${status}),
     was as (
       select p.*, st.said, coalesce(w.status_id::text, w.state, 'open') as value
@@ -62,7 +62,8 @@ export function setAssignee({ value, actorId, rows }: WorkChange): Sql {
     value === null
       ? sql`select distinct account_id, null::uuid as id, '' as said from picked`
       : sql`select m.account_id, m.user_id as id, coalesce(nullif(pr.full_name, ''), pr.email, '') as said
-          from account_members m left join profiles pr on pr.user_id = m.user_id where m.user_id = ${value}`;
+          from account_members m left join profiles pr on pr.user_id = m.user_id
+          where ${rows.own('m')} and m.user_id = ${value}`;
   return sql`person as (${person}),
     was as (
       select p.*, a.said, w.assignee_id::text as value

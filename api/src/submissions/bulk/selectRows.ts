@@ -75,17 +75,19 @@ async function findForms(
 ) {
   if (isMark(action)) return findReadForms(em, actor, formId);
   if (!isNote(action)) return findOwnForms(em, actor, formId);
-  const among = 'ids' in selection ? { id: { $in: await formsOfRows(em, selection.ids) } } : null;
+  const among = 'ids' in selection ? { id: { $in: await formsOfRows(em, actor, selection.ids) } } : null;
   const named = formId ? { id: formId } : formsListedFor(actor);
   return em.find(Form, { $and: [formsManagedBy(actor), among ?? named] }, { fields: ['title', 'accountId'] });
 }
 
-async function formsOfRows(em: EntityManager, ids: readonly string[]): Promise<string[]> {
+/** The forms of some rows; administrators work on rows of every account. */
+async function formsOfRows(em: EntityManager, actor: Changer, ids: readonly string[]): Promise<string[]> {
   const found = await kyselyIn(em)
     .selectFrom('form_submissions')
     .select('form_id')
     .distinct()
     .where('id', '=', anyId(ids))
+    .$if(actor.role !== 'admin', (rows) => rows.where('account_id', '=', actor.accountId))
     .execute();
   return found.map((row) => row.form_id);
 }

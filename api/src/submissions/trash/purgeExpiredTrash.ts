@@ -30,9 +30,13 @@ export async function purgeExpiredTrash(orm: MikroORM): Promise<void> {
   );
   await inTransaction(orm, async (em) => run(em, eraseAfter(await findSafeRetentionDays(em))));
   const overdue = await inTransaction(orm, (em) =>
-    kyselyIn(em).selectFrom('forms').select('id').where('erased_at', 'is not', null).execute(),
+    kyselyIn(em)
+      .selectFrom('forms')
+      .select(['id', 'account_id'])
+      .where('erased_at', 'is not', null)
+      .execute(),
   );
-  for (const { id } of overdue) await removeErasedForm(orm, id);
+  for (const { id, account_id: accountId } of overdue) await removeErasedForm(orm, { formId: id, accountId });
   const last = { at: new Date().toISOString(), submissions, forms: overdue.length };
   await inTransaction(orm, (em) => rememberCleanUp(em, last));
 }

@@ -7,30 +7,35 @@ import { dropPicture } from '../../forms/setLogo.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { DELETE_BATCH, deleteInBatches } from './deleteInBatches.ts';
 
-const purgeOf = (formId: string): Sql => sql`
-  delete from form_submissions where id in (
-    select id from form_submissions where form_id = ${formId} limit ${sql.lit(DELETE_BATCH)}
+const erasedSchema = z.object({ formId: z.uuid(), accountId: z.uuid() });
+type Erased = z.output<typeof erasedSchema>;
+
+const purgeOf = ({ formId, accountId }: Erased): Sql => sql`
+  delete from form_submissions where account_id = ${accountId} and form_id = ${formId} and id in (
+    select id from form_submissions where account_id = ${accountId} and form_id = ${formId}
+    limit ${sql.lit(DELETE_BATCH)}
   ) returning id`;
 
-const erase = (formId: string) => sql<Pick<Database['forms'], 'logo_url' | 'cover_url'>>`
-  delete from forms where id = ${formId} and erased_at is not null returning logo_url, cover_url`;
+const erase = ({ formId, accountId }: Erased) => sql<Pick<Database['forms'], 'logo_url' | 'cover_url'>>`
+  delete from forms where account_id = ${accountId} and id = ${formId} and erased_at is not null
+  returning logo_url, cover_url`;
 
 /**
  * Removes a permanently deleted form: its submissions in batches, then the form. Foreign keys remove
  * revisions, views, redirects, clicks, addresses and mails; jobs remove its pictures (D-175).
  */
-export async function removeErasedForm(orm: MikroORM, formId: string): Promise<void> {
-  await deleteInBatches(orm, (em) => run(em, purgeOf(formId)));
+export async function removeErasedForm(orm: MikroORM, form: Erased): Promise<void> {
+  await deleteInBatches(orm, (em) => run(em, purgeOf(form)));
   await inTransaction(orm, async (em) => {
-    const [gone] = await run(em, erase(formId));
+    const [gone] = await run(em, erase(form));
     for (const url of [gone?.logo_url, gone?.cover_url]) await dropPicture(em, url);
   });
 }
 
 export const removeErasedFormJob = defineJob({
   name: 'erase_form',
-  payload: z.object({ formId: z.uuid() }),
+  payload: erasedSchema,
   queue: 'bulk',
   key: ({ formId }) => [formId],
-  run: ({ orm }: { orm: MikroORM }, { formId }) => removeErasedForm(orm, formId),
+  run: ({ orm }: { orm: MikroORM }, form) => removeErasedForm(orm, form),
 });

@@ -17,7 +17,7 @@ export async function eraseForm(em: EntityManager, actor: Actor, formId: string)
   const form = await getForm(em, inTrashOf(actor), formId);
   form.erasedAt = new Date();
   await em.flush();
-  await addJob(em, removeErasedFormJob, { formId: form.id });
+  await addJob(em, removeErasedFormJob, { formId: form.id, accountId: form.accountId });
 }
 
 /** Lists the newest deleted first, each with the number of submissions that a restore brings back. */

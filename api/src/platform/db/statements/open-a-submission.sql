@@ -34,6 +34,7 @@ from
   "forms" as "f0"
 where
   "f0"."id" = '…'
+  and "f0"."account_id" = '…'
 limit
   1;
 
@@ -125,7 +126,8 @@ from
       ) as tags
     from
       submission_tags st
-      join tags t on t.id = st.tag_id
+      join tags t on t.account_id = st.account_id
+      and t.id = st.tag_id
     where
       st.account_id = $5::uuid
       and st.submission_id = any (

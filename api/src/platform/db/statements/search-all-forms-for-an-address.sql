@@ -562,7 +562,8 @@ from
               ) as tags
             from
               submission_tags st
-              join tags t on t.id = st.tag_id
+              join tags t on t.account_id = st.account_id
+              and t.id = st.tag_id
             where
               st.account_id = $31::uuid
               and st.submission_id = any (
