@@ -1,15 +1,5 @@
+import { formatBytes as formatIn } from '@inlay/sdk/model';
 import { language } from './language.ts';
 
-const STEPS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** Returns a size as people read it, e.g. "1.2 MB", of 1,024 kB each as limits count them. */
-export function formatBytes(bytes: number): string {
-  const step = Math.min(STEPS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: STEPS[step],
-    // "12 bytes": the short form is "12 byte".
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(bytes / 1024 ** step);
-}
+/** Returns a size in the reader's language, e.g. "1.2 MB". */
+export const formatBytes = (bytes: number): string => formatIn(bytes, { locale: language });

@@ -192,6 +192,7 @@ export {
   type ColumnAxis,
   type Sought,
 } from './results/resultParts.ts';
+export { formatBytes } from './formatBytes.ts';
 export { formatAmount, formatCount, formatShare, type ResultWords } from './results/resultWords.ts';
 export { RESULT_TEXTS } from '../languages/generated/resultsTexts.ts';
 export type { ResultTexts } from './results/resultTexts.ts';

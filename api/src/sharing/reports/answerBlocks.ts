@@ -1,5 +1,6 @@
 import {
   capabilitiesOf,
+  formatBytes,
   labelWithColon,
   optionLabel,
   printAnswer,
@@ -117,14 +118,10 @@ export function filesIn(stored: unknown): StoredFile[] {
   );
 }
 
-const fileIn = (language: Language) => {
-  const size = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'kilobyte',
-    maximumFractionDigits: 0,
-  });
-  return (file: StoredFile): string => `${file.name} (${size.format(Math.max(1, file.size / 1_000))})`;
-};
+const fileIn =
+  (language: Language) =>
+  (file: StoredFile): string =>
+    `${file.name} (${formatBytes(file.size, { locale: language })})`;
 
 function pictureOf(
   label: string,

@@ -31,5 +31,4 @@ export const resultWords = (): ResultWords => ({
   size: t`Size`,
   range: (from, until) => withoutIsolates(t`${from} to below ${until}`),
   about: (words) => withoutIsolates(t`about ${words}`),
-  megabytes: (amount) => withoutIsolates(t`${amount} MB`),
 });

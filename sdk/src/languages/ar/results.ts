@@ -26,7 +26,6 @@ export const results: ResultTexts = {
   size: 'الحجم',
   range: (from, until) => `من ${from} إلى أقل من ${until}`,
   about: (amount) => `حوالي ${amount}`,
-  megabytes: (amount) => `${amount} ميغابايت`,
   table: 'عرض كجدول',
   answer: 'الإجابة',
   count: 'العدد',

@@ -26,7 +26,6 @@ export const results: ResultTexts = {
   size: 'Größe',
   range: (from, until) => `${from} bis unter ${until}`,
   about: (amount) => `etwa ${amount}`,
-  megabytes: (amount) => `${amount} MB`,
   table: 'Als Tabelle zeigen',
   answer: 'Antwort',
   count: 'Anzahl',

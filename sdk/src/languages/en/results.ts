@@ -26,7 +26,6 @@ export const results: ResultTexts = {
   size: 'Size',
   range: (from, until) => `${from} to below ${until}`,
   about: (amount) => `about ${amount}`,
-  megabytes: (amount) => `${amount} MB`,
   table: 'Show as a table',
   answer: 'Answer',
   count: 'Count',

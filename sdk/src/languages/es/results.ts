@@ -26,7 +26,6 @@ export const results: ResultTexts = {
   size: 'Tamaño',
   range: (from, until) => `de ${from} a menos de ${until}`,
   about: (amount) => `aproximadamente ${amount}`,
-  megabytes: (amount) => `${amount} MB`,
   table: 'Mostrar como tabla',
   answer: 'Respuesta',
   count: 'Cantidad',

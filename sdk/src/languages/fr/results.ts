@@ -26,7 +26,6 @@ export const results: ResultTexts = {
   size: 'Taille',
   range: (from, until) => `de ${from} à moins de ${until}`,
   about: (amount) => `environ ${amount}`,
-  megabytes: (amount) => `${amount} Mo`,
   table: 'Afficher en tableau',
   answer: 'Réponse',
   count: 'Nombre',

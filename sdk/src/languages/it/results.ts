@@ -26,7 +26,6 @@ export const results: ResultTexts = {
   size: 'Dimensione',
   range: (from, until) => `da ${from} a meno di ${until}`,
   about: (amount) => `circa ${amount}`,
-  megabytes: (amount) => `${amount} MB`,
   table: 'Mostra come tabella',
   answer: 'Risposta',
   count: 'Numero',

@@ -26,7 +26,6 @@ export const results: ResultTexts = {
   size: 'サイズ',
   range: (from, until) => `${from}以上${until}未満`,
   about: (amount) => `約${amount}`,
-  megabytes: (amount) => `${amount} MB`,
   table: '表で表示',
   answer: '回答',
   count: '件数',

@@ -26,7 +26,6 @@ export const results: ResultTexts = {
   size: 'Grootte',
   range: (from, until) => `${from} tot onder ${until}`,
   about: (amount) => `ongeveer ${amount}`,
-  megabytes: (amount) => `${amount} MB`,
   table: 'Als tabel tonen',
   answer: 'Antwoord',
   count: 'Aantal',

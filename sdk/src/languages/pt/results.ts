@@ -26,7 +26,6 @@ export const results: ResultTexts = {
   size: 'Tamanho',
   range: (from, until) => `de ${from} a menos de ${until}`,
   about: (amount) => `cerca de ${amount}`,
-  megabytes: (amount) => `${amount} MB`,
   table: 'Mostrar como tabela',
   answer: 'Resposta',
   count: 'Quantidade',

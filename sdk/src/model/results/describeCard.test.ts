@@ -164,6 +164,9 @@ test('RESULT-001 figures are rounded and written as the language writes them', (
   expect(blockOf({ ...base, kind: 'files', files: 3, bytes: 1_230_000 })).toMatchObject({
     figures: [{ value: '3' }, { value: '1.2 MB' }],
   });
+  expect(blockOf({ ...base, kind: 'files', files: 1, bytes: 3_000 })).toMatchObject({
+    figures: [{ value: '1' }, { value: '2.9 kB' }],
+  });
 });
 
 test('RESULT-003 a figure names the one of the period before where it differs', () => {

@@ -1,4 +1,5 @@
 import type { ResultCard } from './resultCardSchema.ts';
+import { formatBytes } from '../formatBytes.ts';
 import { formatAmount, formatCount, formatShare, type ResultWords } from './resultWords.ts';
 
 /** An answer that results and inbox are filtered by, in the names of their addresses. */
@@ -180,7 +181,7 @@ export function resultFigures(card: ResultCard, words: ResultWords): [name: stri
   if (card.kind === 'files')
     return [
       [words.files, formatCount(card.files, words)],
-      [words.size, words.megabytes(formatCount(Math.round(card.bytes / 100_000) / 10, words))],
+      [words.size, formatBytes(card.bytes, words)],
     ];
   return [];
 }

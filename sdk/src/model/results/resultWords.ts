@@ -34,7 +34,6 @@ export interface ResultWords {
   range(from: string, until: string): string;
   /** A number that is known to four digits only. */
   about(amount: string): string;
-  megabytes(amount: string): string;
   /** Where small groups are hidden: a count that is withheld, and what stands in place of a whole card. */
   hidden?: string;
   tooFew?: string;
