@@ -147,9 +147,9 @@ export async function undoJob(client: QueryClient, { id }: BulkJobItem): Promise
 }
 
 /** Says how many submissions an undo has left alone. */
-export function sayLeft(count: number): void {
-  if (count === 0) return;
-  const left = plural(count, {
+export function sayLeft(failed: number): void {
+  if (failed === 0) return;
+  const left = plural(failed, {
     one: '# submission was changed or deleted since and stays as it is.',
     other: '# submissions were changed or deleted since and stay as they are.',
   });

@@ -27,6 +27,8 @@ import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Rows of one page. */
 export const PAGE_SIZE = 50;
+/** Time after which a list that could not be read again is tried once more, in ms. */
+const RETRY_MS = 15_000;
 /** Most submissions per marking request. */
 const MARKED_AT_ONCE = 500;
 
@@ -96,6 +98,8 @@ export function useInbox(query: InboxQuery, aroundId: string | null) {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    // A list that could not be read again comes back by itself.
+    refetchInterval: ({ state: { data, error } }) => (data && error ? RETRY_MS : false),
   });
 }
 

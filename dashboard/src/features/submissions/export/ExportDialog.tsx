@@ -15,6 +15,8 @@ import { toRecurring, useSetRecurringExport, type Schedule } from './useRecurrin
 
 interface ExportDialogProps {
   selection: ExportedRows;
+  /** Every submission, where the selection is what a search or a filter leaves. */
+  all: ExportedRows | null;
   /** What the form stores; empty for several forms, whose columns differ. */
   parts: readonly StoredPart[];
   isBusy: boolean;
@@ -23,8 +25,11 @@ interface ExportDialogProps {
 }
 
 /** Asks what a file of submissions holds: its columns, its rows, and the time zone of its times; and how often. */
-export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: ExportDialogProps) {
-  const filter = 'filter' in selection ? selection.filter : null;
+export function ExportDialog(props: ExportDialogProps) {
+  const { selection, all, parts, isBusy, onExport, onClose } = props;
+  const [isWhole, setWhole] = useState(false);
+  const rows = (isWhole ? all : null) ?? selection;
+  const filter = 'filter' in rows ? rows.filter : null;
   const [format, setFormat] = useState<ExportFormat>('csv');
   // All, also where the form's parts come after the dialog.
   const [chosen, setChosen] = useState<string[] | null>(null);
@@ -36,7 +41,7 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
   const [split, setSplit] = useState<string | null>(null);
   const [schedule, setSchedule] = useState<Schedule>({ every: 'once', rows: 'new' });
   const save = useSetRecurringExport();
-  const isWhole = columns.length === parts.length;
+  const hasAllColumns = columns.length === parts.length;
   const isEmpty = parts.length > 0 && columns.length === 0;
   const several =
     format === 'jsonl' ? [] : parts.filter(({ id }) => columns.includes(id)).filter(takesSeveral);
@@ -44,13 +49,20 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
   const submit = (): void => {
     if (isEmpty) return;
     const content = {
-      ...(!isWhole && { columns }),
+      ...(!hasAllColumns && { columns }),
       ...(withWork && { withWork }),
       ...(splitBy && { splitBy }),
     };
     const request = filter && toRecurring(schedule, { ...filter, zone }, { format, ...content });
     if (request) save.mutate(request, { onSuccess: onClose });
-    else onExport({ format, zone, from, to, ...content });
+    else onExport({ rows, format, zone, from, to, ...content });
+  };
+  const take = (isAll: boolean): void => {
+    setWhole(isAll);
+    // The days of a filter are its own.
+    const days = !isAll && 'filter' in selection ? selection.filter : {};
+    setFrom(days.from ?? '');
+    setTo(days.to ?? '');
   };
   return (
     <Modal opened onClose={onClose} title={t`Export submissions`}>
@@ -61,6 +73,7 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
             <Rhythm formId={filter.formId} schedule={schedule} onChange={setSchedule} />
           </>
         ) : null}
+        {all ? <Which isAll={isWhole} onChange={take} /> : null}
         <Radio.Group label={t`Format`} value={format} onChange={setFormat}>
           <Group gap={16} mt={4}>
             {FORMATS.map(([value, name]) => (
@@ -70,20 +83,8 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
         </Radio.Group>
         {filter && schedule.every === 'once' ? (
           <Group grow gap={8}>
-            <TextInput
-              type="date"
-              label={t`From`}
-              value={from}
-              {...(to && { max: to })}
-              onChange={(event) => setFrom(event.currentTarget.value)}
-            />
-            <TextInput
-              type="date"
-              label={t`To`}
-              value={to}
-              {...(from && { min: from })}
-              onChange={(event) => setTo(event.currentTarget.value)}
-            />
+            <Day label={t`From`} value={from} max={to} onChange={setFrom} />
+            <Day label={t`To`} value={to} min={from} onChange={setTo} />
           </Group>
         ) : null}
         <Select
@@ -128,6 +129,43 @@ export function ExportDialog({ selection, parts, isBusy, onExport, onClose }: Ex
         </DialogFoot>
       </Stack>
     </Modal>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange(day: string): void;
+}
+
+function Day({ label, value, min, max, onChange }: DayProps) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={value}
+      {...(min && { min })}
+      {...(max && { max })}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Asks for what a search or a filter leaves, or for everything. */
+function Which({ isAll, onChange }: { isAll: boolean; onChange(isAll: boolean): void }) {
+  return (
+    <Radio.Group
+      label={t`Submissions`}
+      value={isAll ? 'all' : 'matches'}
+      onChange={(which) => onChange(which === 'all')}
+    >
+      <Group gap={16} mt={4}>
+        <Radio value="matches" label={t`Matches`} />
+        <Radio value="all" label={t`All submissions`} />
+      </Group>
+    </Radio.Group>
   );
 }
 

@@ -10,32 +10,43 @@ import { useExport, type ExportedRows } from './useExport.ts';
 interface ExportMenuProps {
   /** Text of the button: "Export All", "Export Selected". */
   label: string;
-  size?: 'xs' | 'sm';
   selection: ExportedRows;
+  /** Every submission, offered beside what a search or a filter leaves. */
+  all?: ExportedRows | null;
   /** What the form stores; empty for several forms. */
   parts: readonly StoredPart[];
 }
 
 /** Makes a file of submissions and hands it to the browser (SUBM-019, SUBM-044, SUBM-061…067). */
-export function ExportMenu({ label, size = 'sm', selection, parts }: ExportMenuProps) {
-  const start = useExport(selection);
+export function ExportMenu({ label, selection, all = null, parts }: ExportMenuProps) {
+  const start = useExport();
   const [isAsking, setAsking] = useState(false);
   const canRepeat = 'filter' in selection && selection.filter.formId !== undefined;
+  const formats = (rows: ExportedRows) =>
+    FORMATS.map(([format, name]) => (
+      <Menu.Item key={format} onClick={() => start.mutate({ rows, format })}>
+        {name}
+      </Menu.Item>
+    ));
   return (
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <Button variant="default" size={size} leftSection={<IconDownload size={16} aria-hidden="true" />}>
+          <Button variant="default" size="xs" leftSection={<IconDownload size={16} aria-hidden="true" />}>
             {label}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {FORMATS.map(([format, name]) => (
-            <Menu.Item key={format} onClick={() => start.mutate({ format })}>
-              {name}
-            </Menu.Item>
-          ))}
+          {all ? <Menu.Label>{t`Matches`}</Menu.Label> : null}
+          {formats(selection)}
           <Menu.Divider />
+          {all ? (
+            <>
+              <Menu.Label>{t`All submissions`}</Menu.Label>
+              {formats(all)}
+              <Menu.Divider />
+            </>
+          ) : null}
           <Menu.Item onClick={() => setAsking(true)}>
             {t`More options…`}
             {canRepeat ? (
@@ -50,6 +61,7 @@ export function ExportMenu({ label, size = 'sm', selection, parts }: ExportMenuP
         <Suspense>
           <LazyExportDialog
             selection={selection}
+            all={all}
             parts={parts}
             isBusy={start.isPending}
             onExport={(order) => start.mutate(order, { onSuccess: () => setAsking(false) })}

@@ -10,7 +10,7 @@ test('SUBM-080 SUBM-084 the dialog asks for columns, period and format, and the 
     [`GET /api/exports/${FORM}`]: () => new Promise(() => undefined),
   });
   await expectText('2 of 2 submissions');
-  await screen.press('Export All');
+  await screen.press('Export 2 matches');
   await screen.press(/^More options…/);
   await screen.press('Excel');
   for (const column of ['Name', 'Email', 'Town', 'Message']) await screen.press(column);
@@ -57,7 +57,7 @@ test('SUBM-086 SUBM-087 a row for each choice, and a file each Monday that is en
       (setting = { recurring: { ...recurring, pausedReason: null }, hasMailServer: true }),
   });
   await expectText('2 of 2 submissions');
-  await screen.press('Export All');
+  await screen.press('Export 2 matches');
   await expectText('More options…Columns, dates, or a file by email on a schedule');
   await screen.press(/^More options…/);
   await expectText('Paused: Too many rows.');
@@ -81,4 +81,31 @@ test('SUBM-086 SUBM-087 a row for each choice, and a file each Monday that is en
       filter: { read: 'unread', zone: viewerZone(), locale: 'en-US' },
     });
   await expectText('You get a file by email every first of the month: CSV.');
+});
+
+test('SUBM-044 D-104 an export of what a search found says so, and how many; all submissions are offered beside', async () => {
+  const screen = show(`/forms/${FORM}/responses?search=ada&from=2026-03-01`, {
+    'POST /api/exports': { id: FORM },
+    [`GET /api/exports/${FORM}`]: () => new Promise(() => undefined),
+  });
+  const ordered = () =>
+    screen.calls.filter(({ call }) => call === 'POST /api/exports').map(({ body }) => body);
+  await expectText('Export 2 matches');
+  expect(screen.text()).not.toContain('Export All');
+  await screen.press('Export 2 matches');
+  const items = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  await expect
+    .poll(() => items().map(({ textContent }) => textContent.slice(0, 5)))
+    .toEqual(['CSV', 'Excel', 'JSON ', 'CSV', 'Excel', 'JSON ', 'More ']);
+  items()[3]?.click();
+  const whole = { formId: FORM, zone: viewerZone() };
+  await expect.poll(ordered).toEqual([{ format: 'csv', filter: whole }]);
+  await screen.press('Export 2 matches');
+  await screen.press(/^More options…/);
+  await screen.press('All submissions');
+  await screen.press('Export');
+  await expect.poll(ordered).toEqual([
+    { format: 'csv', filter: whole },
+    { format: 'csv', filter: whole },
+  ]);
 });

@@ -12,8 +12,9 @@ import { useMutation } from '../../../lib/useMutation.ts';
 /** Rows by their ids, or every row that a filter fits. */
 export type ExportedRows = { ids: readonly string[]; formId?: string } | { filter: SubmissionFilter };
 
-/** Options of an export besides its rows; an absent one is as on the screen. */
+/** Rows of an export and its options; an absent one is as on the screen. */
 export interface ExportOrder {
+  rows: ExportedRows;
   format: ExportFormat;
   zone?: string;
   /** Days; empty: no bound. */
@@ -27,8 +28,8 @@ export interface ExportOrder {
 }
 
 /** The days of the export are those on the screen (D-22), unless others are chosen. */
-function toRequest(order: ExportOrder, selection: ExportedRows): CreateExportRequest {
-  const { format, zone = viewerZone(), columns, withWork, splitBy } = order;
+function toRequest(order: ExportOrder): CreateExportRequest {
+  const { rows: selection, format, zone = viewerZone(), columns, withWork, splitBy } = order;
   const common = {
     format,
     ...(columns && { columns }),
@@ -42,9 +43,9 @@ function toRequest(order: ExportOrder, selection: ExportedRows): CreateExportReq
 }
 
 /** Requests an export; shows its progress on every screen, and downloads the file at its end. */
-export function useExport(selection: ExportedRows) {
+export function useExport() {
   return useMutation({
-    mutationFn: (order: ExportOrder) => api.post<ExportItem>('/exports', toRequest(order, selection)),
+    mutationFn: (order: ExportOrder) => api.post<ExportItem>('/exports', toRequest(order)),
     onSuccess: ({ id }) => {
       const onFinished = (problem: string | null): void => {
         notifications.hide(id);

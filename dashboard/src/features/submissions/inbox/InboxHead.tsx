@@ -5,7 +5,8 @@ import { ExportMenu } from '../export/ExportMenu.tsx';
 import { describeShown } from '../../../domain/submissions/describeShown.ts';
 import { formatShownCount } from '../../../lib/formatShownCount.ts';
 import { useFormClicks } from '../api/submissions.ts';
-import { toFilter, type InboxQuery } from './inboxQuery.ts';
+import { Staleness } from './Staleness.tsx';
+import { isFiltered, toFilter, withoutFilters, type InboxQuery } from './inboxQuery.ts';
 import type { useInboxRows } from './useInboxRows.ts';
 import type { InboxSelection } from './useInboxSelection.ts';
 import classes from './inbox.module.css';
@@ -26,6 +27,9 @@ export function InboxHead({ shown, total, list, selection, query, parts }: Inbox
   // A form has its own counters.
   const { data: clicks } = useFormClicks(query.formId);
   const { isAll, ids } = selection;
+  const isNarrowed = isFiltered(query);
+  const matches =
+    total === null ? t`Export matches` : plural(total, { one: 'Export # match', other: 'Export # matches' });
   // Nothing could be loaded, so there is nothing to select or to export.
   if (list.isError && !list.data) return null;
   return (
@@ -47,8 +51,17 @@ export function InboxHead({ shown, total, list, selection, query, parts }: Inbox
           {plural(clicks.redirects, { one: '# form redirect', other: '# form redirects' })}
         </Text>
       ) : null}
+      <Staleness
+        list={list}
+        title={query.formId ? t`Failed to fetch submissions` : t`Failed to load submissions`}
+      />
       <div className={classes['headActions']}>
-        <ExportMenu label={t`Export All`} size="xs" selection={{ filter: toFilter(query) }} parts={parts} />
+        <ExportMenu
+          label={isNarrowed ? matches : t`Export All`}
+          selection={{ filter: toFilter(query) }}
+          all={isNarrowed ? { filter: toFilter(withoutFilters(query)) } : null}
+          parts={parts}
+        />
       </div>
     </div>
   );

@@ -63,7 +63,6 @@ export function SelectedActions({
       <ExportMenu
         label={t`Export Selected`}
         parts={parts}
-        size="xs"
         selection={'ids' in submissions ? { ids: submissions.ids, ...(formId && { formId }) } : submissions}
       />
       {canDelete ? (
