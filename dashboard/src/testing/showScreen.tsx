@@ -8,7 +8,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { dropRefused } from '../lib/dropRefused.ts';
 import { i18n } from '../lib/i18n.ts';
-import { findUndeclared } from './declaredCalls.ts';
+
+/**
+ * Test files have a context each in a process that they share, and in it the API's schemas: to compile those of its
+ * calls would take each file a second.
+ */
+const shared = process as unknown as Record<symbol, typeof import('./declaredCalls.ts') | undefined>;
+const { findUndeclared } = (shared[Symbol.for('inlay: declared calls')] ??=
+  await import('./declaredCalls.ts'));
 
 /** A refusal of the API in its one shape (D-21). */
 interface Refusal {
@@ -164,11 +171,13 @@ function stubBrowser(
 }
 
 /** Everything in the page that can be read: its styles cannot. */
-export function shownText(): string {
-  const shown = document.body.cloneNode(true) as HTMLElement;
-  for (const style of shown.querySelectorAll('style')) style.remove();
-  return shown.textContent;
-}
+export const shownText = (): string => textOf(document.body);
+const textOf = (node: Node): string =>
+  node.nodeName === 'STYLE'
+    ? ''
+    : node.nodeType === Node.TEXT_NODE
+      ? (node.nodeValue ?? '')
+      : [...node.childNodes].map(textOf).join('');
 
 const CONTROLS = 'button, a, input, textarea, select, [role=switch], [role=tab]';
 
