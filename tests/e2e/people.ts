@@ -202,6 +202,21 @@ async function signedIn(page: Page, { cookie }: TestClient): Promise<Page> {
   return page;
 }
 
+/**
+ * Leads a page that shows the dashboard to another of its screens, which takes a third of the work of loading it. By
+ * way of an address that there is not, so that nothing of the screen before is left.
+ */
+export async function leadTo(page: Page, path: string): Promise<void> {
+  const push = (to: string): Promise<void> =>
+    page.evaluate((address) => {
+      history.pushState({}, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, to);
+  await push('/nowhere');
+  await heading(page, 'Page not found').waitFor();
+  await push(path);
+}
+
 /** Types address and password into the sign-in screen and passes its captcha, ready to be sent. */
 export async function fillSignIn(
   page: Page,
