@@ -41,7 +41,8 @@ export async function buildAll({ isRelease }) {
   // Vite builds from the sources, so that nobody waits for anybody.
   return joinResults(
     await Promise.all([
-      runNode(join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), ['--build']),
+      // Several checkers of a project each find out the types that they share.
+      runNode(join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), ['--build', '--checkers', '1']),
       buildWorkspaces(WORKSPACES, isRelease ? {} : QUICK),
       runNode(join(ROOT, 'sdk', 'buildPackage.mjs')),
     ]),
