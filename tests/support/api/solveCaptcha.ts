@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A challenge of the built-in captcha: find the number whose hash with the salt it is. */
 interface Challenge {
@@ -14,8 +14,8 @@ export async function solveCaptcha(url: string): Promise<string> {
   const response = await fetch(`${url}/api/public/captcha/challenge`);
   const { maxnumber, ...rest } = (await response.json()) as Challenge;
   for (let number = 0; number <= maxnumber; number++) {
-    const hash = createHash('sha256').update(`${rest.salt}${number}`).digest('hex');
-    if (hash === rest.challenge) return btoa(JSON.stringify({ ...rest, number }));
+    if (hash('sha256', `${rest.salt}${number}`) === rest.challenge)
+      return btoa(JSON.stringify({ ...rest, number }));
   }
   throw new Error('The challenge has no solution');
 }
