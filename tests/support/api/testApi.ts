@@ -92,7 +92,8 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
   });
   const dataFolder = await mkdtemp(join(tmpdir(), 'inlay-test-'));
   const config: Config = { ...TEST_CONFIG, dataFolder, ...changes };
-  const { connectionString } = database;
+  // A given one may be behind a proxy, or have an address that the test is about.
+  const connectionString = given ? given.connectionString : database.socketConnectionString;
   const prepared = { connectionString, pooler: null, readPooler: null };
   const { deps, close } = await createDeps(config, createLogger(config.logLevel, sink), prepared);
   const server = await startServer(createListener(deps), config);

@@ -19,6 +19,8 @@ declare module 'vitest' {
     workerConnectionStrings: string[];
     /** Address for the application's role, in the template. */
     templateConnectionString: string;
+    /** The same by the Unix socket, where there is one. */
+    templateSocketConnectionString: string;
   }
 }
 
@@ -27,6 +29,7 @@ interface TestServer {
   adminConnectionString: string;
   workerConnectionStrings: string[];
   templateConnectionString: string;
+  templateSocketConnectionString: string;
   stop(): Promise<void>;
 }
 
@@ -47,6 +50,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('adminConnectionString', server.adminConnectionString);
   project.provide('workerConnectionStrings', server.workerConnectionStrings);
   project.provide('templateConnectionString', server.templateConnectionString);
+  project.provide('templateSocketConnectionString', server.templateSocketConnectionString);
   return server.stop;
 }
 
@@ -57,6 +61,7 @@ async function startServer(): Promise<TestServer> {
     adminConnectionString: postgres.adminConnectionString,
     workerConnectionStrings: [],
     templateConnectionString: postgres.connectionString,
+    templateSocketConnectionString: postgres.socketConnectionString,
     stop: postgres.stop,
   };
 }
@@ -88,6 +93,7 @@ async function startCluster(): Promise<TestServer> {
     adminConnectionString,
     workerConnectionStrings,
     templateConnectionString,
+    templateSocketConnectionString: templateConnectionString,
     stop: async () => cluster[Symbol.asyncDispose](),
   };
 }

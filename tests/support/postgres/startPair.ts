@@ -43,6 +43,7 @@ export async function startPair(): Promise<PostgresPair> {
   return {
     database: {
       connectionString,
+      socketConnectionString: connectionString,
       query: async (sql, values) => (await pool.query(sql, values)).rows,
       async drop() {
         await pool.end();

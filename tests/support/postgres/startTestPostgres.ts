@@ -15,6 +15,8 @@ export interface TestPostgres {
   adminConnectionString: string;
   /** Address for the application's role, in the database `inlay`. */
   connectionString: string;
+  /** The same by the Unix socket, as the platform connects to its own database. */
+  socketConnectionString: string;
   /** Folder of the database. */
   folder: string;
   /** Stops the server and removes all it has written. */
@@ -38,6 +40,7 @@ export async function startTestPostgres(prepare?: (folder: string) => Promise<vo
     return {
       adminConnectionString,
       connectionString: postgres.connectionString,
+      socketConnectionString: postgres.socketConnectionString,
       folder: postgres.folder,
       stop: async () => {
         await postgres.stop();
