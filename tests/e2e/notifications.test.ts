@@ -118,13 +118,15 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
   await expectAccessible(page, 'secret');
   await dialog.getByRole('button', { name: 'I’ve saved it' }).press('Enter');
   await page.getByRole('button', { name: 'Send test' }).press('Enter');
+  await expectAccessible(page, 'webhooks');
+  await page.getByRole('link', { name: 'View deliveries' }).press('Enter');
+  await page.waitForURL('**/settings/deliveries?channel=webhook');
   await page
-    .getByRole('row', { name: /Test/ })
+    .getByRole('row', { name: /Test.*hooks\.invalid\/bread/ })
     .getByText(/1 attempt/)
     .waitFor();
   await page.getByRole('button', { name: /^Request and answer/ }).press('Enter');
   await page.getByText('form.test').waitFor();
-  await expectAccessible(page, 'webhooks');
 
   // Without a captcha, only the owner gets a reply (NOTIF-045).
   const answers = { name: 'Ada', mail: person.email };
@@ -132,11 +134,22 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
   await session.post(`/api/public/forms/${form.id}/submissions`, sent);
   const mails = async () => (await session.get(`/api/forms/${form.id}/deliveries`)).body.deliveries.length;
   await expect.poll(mails).toBeGreaterThanOrEqual(3);
-  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption('Email');
   await page
-    .getByRole('row', { name: /baker@example.com.*Notification/ })
+    .getByRole('row', { name: /Notification.*baker@example.com/ })
     .getByText('Waiting')
     .waitFor();
-  await page.getByRole('row', { name: new RegExp(`${person.email}.*Automatic reply`) }).waitFor();
+  await page.getByRole('row', { name: new RegExp(`Automatic reply.*${person.email}`) }).waitFor();
+  const calls = page.getByRole('row', { name: /hooks\.invalid/ });
+  await expect.poll(() => calls.count()).toBe(0);
   await expectAccessible(page, 'deliveries');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Sent');
+  await page.getByText('No results for this filter').waitFor();
+  const isWider = () => document.documentElement.scrollWidth > innerWidth;
+  expect(await page.evaluate(isWider)).toBe(false);
+  await page.getByRole('button', { name: 'Show all' }).press('Enter');
+  await calls.first().waitFor();
+  expect(await page.evaluate(isWider)).toBe(false);
+  await expectAccessible(page, 'deliveries on a phone');
 });

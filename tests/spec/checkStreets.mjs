@@ -21,7 +21,7 @@ const STREETS = {
   people: ['recipients security users', 'auth contact', 'profile'],
   forms: ['.', 'folders logos publishing setup templates', 'brands pictures social-cards'],
   submissions: ['. saved-views', 'bulk exports trash uploads'],
-  delivery: ['webhooks', 'notifications'],
+  delivery: ['channels', 'webhooks', 'notifications', '.'],
   results: ['blocks', '. analytics warehouse'],
   visitors: ['pages public-forms'],
   sharing: ['clients shared-results', 'comments reports'],

@@ -97,7 +97,7 @@ import { uploadedFilesRouter } from '../submissions/uploads/fileRoutes.ts';
 import { keepFilesApart } from '../platform/files/keepFilesApart.ts';
 import { storageRouter } from '../submissions/uploads/storageRoutes.ts';
 import { formFilesRouter, submissionFilesRouter } from '../submissions/uploads/submissionFileRoutes.ts';
-import { webhookDeliveriesRouter } from '../delivery/webhooks/deliveryRoutes.ts';
+import { deliveriesRouter } from '../delivery/routes.ts';
 import { webhooksRouter } from '../delivery/webhooks/routes.ts';
 import { bulkJobsRouter } from '../submissions/bulk/bulkJobRoutes.ts';
 import { changeSubmissionsRouter } from '../submissions/bulk/changeRoutes.ts';
@@ -177,7 +177,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   assignedFormsRouter,
   formNotificationsRouter,
   webhooksRouter,
-  webhookDeliveriesRouter,
+  deliveriesRouter,
   notificationEmailsRouter,
   weeklyReportRouter,
   weeklyReportsRouter,

@@ -27,7 +27,7 @@ import { createAttachedPdf } from '../sharing/reports/attachedPdf.ts';
 import { createViewCounter } from '../sharing/shared-results/viewCounter.ts';
 import { openSpool } from '../submissions/uploads/spool.ts';
 import { createWorkDeliveries } from '../delivery/webhooks/workDeliveries.ts';
-import { createWebhookSender } from '../delivery/webhooks/webhookSender.ts';
+import { createWebhookSender } from '../delivery/channels/webhookSender.ts';
 import type { AppDeps } from './appDeps.ts';
 import { createPools } from './createPools.ts';
 

@@ -30,7 +30,7 @@ const STORED: Record<string, object> = {
   mail_client_news: {},
   mail_client_password_reset: { email: 'c@example.com', source: SOURCE },
   mail_browser_link: { realm: 'client', email: 'c@example.com' },
-  send_mail: { mailId: ID },
+  send_mail: { accountId: ID, id: ID },
   purge_edge: { formId: ID },
   notify_submissions: { submissions: [{ accountId: ID, submissionId: ID, referrer: null }] },
   send_digest: { formId: ID },
@@ -39,7 +39,7 @@ const STORED: Record<string, object> = {
   send_client_weekly: { clientId: ID, monday: '2026-11-23' },
   add_recurring_exports: {},
   run_recurring_export: { userId: ID, formId: ID, start: '2026-11-23' },
-  send_webhook: { deliveryId: ID },
+  send_webhook: { accountId: ID, id: ID },
   export_warehouse: {},
   recover_jobs: {},
   clean_up: {},
@@ -77,9 +77,9 @@ test('every job that may be stored is understood', async () => {
 });
 
 test('a job with a payload that does not parse is given up at once, kept, and logged without its values', async () => {
-  await add('send_mail', { mailId: 'ada@example.com' });
+  await add('send_mail', { accountId: ID, id: 'ada@example.com' });
   await runWaitingJobs(api.deps);
-  const givenUp = { name: 'send_mail', attempts: 1, maxAttempts: 1, error: 'mailId: invalid_format' };
+  const givenUp = { name: 'send_mail', attempts: 1, maxAttempts: 1, error: 'id: invalid_format' };
   expect(await jobs()).toEqual([givenUp]);
   await runWaitingJobs(api.deps);
   expect(await jobs()).toEqual([givenUp]);

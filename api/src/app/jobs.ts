@@ -13,7 +13,6 @@ import { runExportJob } from '../submissions/exports/runExport.ts';
 import { removeUnusedLogoJob } from '../platform/files/removeUnusedLogo.ts';
 import type { RunnableJob } from '../platform/jobs/defineJob.ts';
 import { recoveryJob } from '../platform/jobs/recoverJobs.ts';
-import { sendMailJob } from '../platform/mail/sendMail.ts';
 import { notifySubmissionsJob } from '../delivery/notifications/notifySubmission.ts';
 import { sendDigestJob } from '../delivery/notifications/sendDigest.ts';
 import {
@@ -32,7 +31,7 @@ import { checkUploadJob } from '../submissions/uploads/checkUpload.ts';
 import { removeFilesJob } from '../submissions/uploads/removeFiles.ts';
 import { tellOfWaitingFilesJob } from '../submissions/uploads/tellOfWaitingFiles.ts';
 import { removeUnusedPicturesJob } from '../forms/pictures/removeUnusedPictures.ts';
-import { sendWebhookJob } from '../delivery/webhooks/sendWebhook.ts';
+import { DELIVERY_JOBS } from '../delivery/deliver.ts';
 import { buildResultBlocksJob } from '../results/buildResultBlocks.ts';
 import { checkResultsJob } from '../results/checkResults.ts';
 import { countResultsJob } from '../results/countChanges.ts';
@@ -48,7 +47,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   clientCommentsJob,
   ...Object.values(PASSWORD_RESET_JOBS),
   browserLinkJob,
-  sendMailJob,
+  ...DELIVERY_JOBS,
   purgeEdgeJob,
   notifySubmissionsJob,
   sendDigestJob,
@@ -57,7 +56,6 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   sendClientWeeklyJob,
   addRecurringExportsJob,
   runRecurringExportJob,
-  sendWebhookJob,
   indexSubmissionsJob,
   runExportJob,
   removeExpiredExportsJob,

@@ -66,20 +66,17 @@ test('T1 a note is reached through its own submission only, whoever knows its id
   expect((await owner.get(`/api/submissions/${theirs}`)).body.notes).toHaveLength(1);
 });
 
-test('T1 a delivery is reached through its own webhook only, also within one form', async () => {
+test('T1 a delivery is reached through its own form only, also within one account', async () => {
   const { owner, form } = await ownerWithForm(api);
+  const other = await api.buildForm(owner, inboxForm());
   const hooks = `/api/forms/${form.id}/webhooks`;
-  const paths = [];
-  for (const name of ['a', 'b']) {
-    const added = await owner.post(hooks, { url: `https://example.com/${name}` });
-    expect(added.status).toBe(201);
-    paths.push(`${hooks}/${added.body.webhook.id}`);
-  }
-  const delivery = (await owner.post(`${paths[0]}/test`)).body;
-  const wrong = await owner.post(`${paths[1]}/deliveries/${delivery.id}/replay`);
-  expect([wrong.status, wrong.body.error.code]).toEqual([404, 'webhook.delivery_not_found']);
-  expect((await owner.get(`${paths[1]}/deliveries`)).body.deliveries).toEqual([]);
-  expect((await owner.post(`${paths[0]}/deliveries/${delivery.id}/replay`)).status).toBe(202);
+  const { id } = (await owner.post(hooks, { url: 'https://example.com/a' })).body.webhook;
+  const { deliveryId } = (await owner.post(`${hooks}/${id}/test`)).body;
+  const resend = (formId: string) => owner.post(`/api/forms/${formId}/deliveries/${deliveryId}/resend`);
+  const wrong = await resend(other.id);
+  expect([wrong.status, wrong.body.error.code]).toEqual([404, 'delivery.not_found']);
+  expect((await owner.get(`/api/forms/${other.id}/deliveries`)).body.deliveries).toEqual([]);
+  expect((await resend(form.id)).status).toBe(202);
 });
 
 test('ROLE-020 D-148 every route for administrators refuses whoever is only approved, before it looks at anything', async () => {

@@ -8,7 +8,7 @@ import { prepareDatabase } from '../platform/db/prepareDatabase.ts';
 import type { AppDeps } from './appDeps.ts';
 import { recoverIfAlone, recoverJobs } from '../platform/jobs/recoverJobs.ts';
 import { startTracing } from './startTracing.ts';
-import { sendWaitingMails } from '../platform/mail/sendMail.ts';
+import { sendWaitingMails } from '../delivery/notifications/mailChannel.ts';
 import { startMetricsServer } from '../platform/metrics/startMetricsServer.ts';
 import { readWebMetrics } from '../platform/metrics/webMetrics.ts';
 import { startServer } from '../platform/process/server.ts';

@@ -59,9 +59,7 @@ export async function createTargets(scene: TargetScene, route?: string): Promise
       ? await createReusables(scene)
       : { template: '', block: '', kit: '' }),
     ...(names(/:name/) ? await createPictures(scene) : { logoName: '', pictureName: '' }),
-    ...(names(/:(?:message|mail)Id/)
-      ? await createMessages(scene, { form, userId })
-      : { message: '', mail: '', formMail: '' }),
+    ...(names(/:(?:message|mail)Id/) ? await createMessages(scene, userId) : { message: '', mail: '' }),
     ...(names(/:jobId|exports/) ? await createJobs(scene) : { job: '', file: '' }),
     upload: names(/:(?:fileId|ticket)|uploads/) ? await createUpload(scene, { form, submissionId }) : UPLOAD,
     ...(names(/:(?:email|webhook|delivery)Id/) ? await createNotified(scene, form) : NOT_NOTIFIED),
@@ -165,9 +163,9 @@ async function createPictures({ api }: TargetScene): Promise<Pick<Targets, 'logo
 }
 
 async function createMessages(
-  { api, owner }: TargetScene,
-  { form, userId }: { form: BuiltForm; userId: string },
-): Promise<Pick<Targets, 'message' | 'mail' | 'formMail'>> {
+  { api }: TargetScene,
+  userId: string,
+): Promise<Pick<Targets, 'message' | 'mail'>> {
   return {
     message: await insert(
       api,
@@ -177,14 +175,8 @@ async function createMessages(
     ),
     mail: await insert(
       api,
-      `insert into mail_outbox (id, kind, recipient, subject, created_at)
-       values (gen_random_uuid(), 'account_approved', 'a@b.example', 'S', now()) returning id`,
-    ),
-    formMail: await insert(
-      api,
-      `insert into mail_outbox (id, kind, recipient, subject, account_id, form_id, created_at)
-       values (gen_random_uuid(), 'submission_notification', 'a@b.example', 'S', $1, $2, now()) returning id`,
-      [owner.accountId, form.id],
+      `insert into deliveries (id, channel, kind, recipient, subject, created_at)
+       values (gen_random_uuid(), 'mail', 'account_approved', 'a@b.example', 'S', now()) returning id`,
     ),
   };
 }
@@ -242,7 +234,7 @@ async function createNotified(scene: TargetScene, { id }: BuiltForm): Promise<ty
     emailId: email.body.id as string,
     formEmailId: formEmail.body.id as string,
     webhookId,
-    deliveryId: delivery.body.id as string,
+    deliveryId: delivery.body.deliveryId as string,
   };
 }
 

@@ -21,7 +21,6 @@ export interface Targets {
   kit: string;
   logoName: string;
   pictureName: string;
-  formMail: string;
   mail: string;
   formEmailId: string;
   emailId: string;
@@ -169,7 +168,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':fileId', targets.upload.id)
     .replace(':ticket', targets.upload.ticket)
     .replace('/files/uploads/:id/:use/:expires/:proof', targets.upload.link)
-    .replace(':mailId', route.includes('/deliveries/') ? targets.formMail : targets.mail)
+    .replace(':mailId', targets.mail)
     .replace(':emailId', route.includes('/api/forms/') ? targets.formEmailId : targets.emailId)
     .replace(':webhookId', targets.webhookId)
     .replace(':deliveryId', targets.deliveryId)

@@ -35,6 +35,7 @@ export const ONCE = {
   'form-access': ({ formId }) => `/forms/${formId}/settings/access`,
   'form-website': ({ formId }) => `/forms/${formId}/settings/website`,
   'form-webhooks': ({ formId }) => `/forms/${formId}/settings/webhooks`,
+  'form-deliveries': ({ formId }) => `/forms/${formId}/settings/deliveries`,
   results: ({ formId }) => `/forms/${formId}/summary`,
   settings: () => '/settings',
   'settings-brands': () => '/settings/brands',

@@ -54,7 +54,7 @@ export function useDoctor(): DoctorScene {
     const folder = await mkdtemp(join(tmpdir(), 'inlay-doctor-'));
     scene.folder = folder;
     await writeFile(join(folder, 'secret'), 'x'.repeat(64), { mode: 0o600 });
-    await database.query('delete from mail_outbox');
+    await database.query('delete from deliveries');
     await database.query('delete from graphile_worker._private_jobs');
     return () => rm(folder, { recursive: true });
   });

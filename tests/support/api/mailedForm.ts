@@ -78,7 +78,7 @@ export function useMailedForm(changes: Partial<Config> = {}): MailedForm {
     const { api, server } = current();
     server.received.length = 0;
     await removePeople(api.database);
-    await api.database.query('delete from mail_outbox');
+    await api.database.query('delete from deliveries');
     await api.database.query('delete from rate_limits');
     scene.owner = await api.signedIn();
     scene.form = await api.buildForm(scene.owner, mailedDefinition);

@@ -163,7 +163,7 @@ async function findLastMail(
   email: string,
 ): Promise<{ kind: string; subject: string; text: string }> {
   const [mail] = await database.query<{ kind: string; subject: string; text: string }>(
-    `select kind, subject, coalesce(body_text, '') as text from mail_outbox where recipient = $1 order by id desc limit 1`,
+    `select kind, subject, coalesce(message ->> 'text', '') as text from deliveries where recipient = $1 order by id desc limit 1`,
     [email],
   );
   return mail ?? { kind: 'none', subject: '', text: '' };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
-import { createWebhookSender, type SenderOptions } from '../../../api/src/delivery/webhooks/webhookSender.ts';
+import { createWebhookSender, type SenderOptions } from '../../../api/src/delivery/channels/webhookSender.ts';
 import { submitTo } from './inboxSamples.ts';
 import { startTestApi, type TestApi, type TestPerson, type BuiltForm } from './testApi.ts';
 import { removePeople } from './removePeople.ts';
@@ -35,9 +35,11 @@ interface WebhookScene {
   addWebhook(url: string): Promise<{ id: string; secret: string; path: string }>;
   /** Answers the form as a visitor does. @returns the submission's id. */
   answer(name?: string): Promise<string>;
-  /** Its deliveries, as the owner is shown them. */
+  /** Deliveries of the webhook at the path, as the owner is shown them. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the tests say what they expect of each
   deliveries(path: string): Promise<any[]>;
+  /** Sends a delivery again. */
+  resend(id: string): ReturnType<TestPerson['post']>;
   /** Runs waiting jobs; makes later attempts due first. */
   runJobs(options?: SenderOptions): Promise<void>;
   /** Resources to release after the test. */
@@ -81,7 +83,13 @@ export function useWebhooks(): WebhookScene {
       return { id, secret: body.secret, path: `${scene.hooksPath()}/${id}` };
     },
     answer: (name = 'Ada') => submitTo(current().api, current().form, { name }),
-    deliveries: async (path) => (await current().owner.get(`${path}/deliveries?limit=100`)).body.deliveries,
+    async deliveries(path) {
+      const { body } = await current().owner.get(
+        `/api/forms/${current().form.id}/deliveries?channel=webhook&limit=100`,
+      );
+      return body.deliveries.filter(({ webhookId }: { webhookId: string }) => path.endsWith(webhookId));
+    },
+    resend: (id) => current().owner.post(`/api/forms/${current().form.id}/deliveries/${id}/resend`),
     async runJobs(options = {}) {
       const { api } = current();
       const webhooks = createWebhookSender(api.deps.config, options);

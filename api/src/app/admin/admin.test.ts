@@ -29,7 +29,7 @@ describe('users', () => {
   test('T38 of two approvals at the same time one mail and one event remain', async () => {
     const pending = await api.signedIn({ isApproved: false });
     await Promise.all([1, 2, 3, 4].map(() => owner.post(`/api/admin/users/${pending.userId}/approve`)));
-    const mails = await api.database.query('select 1 from mail_outbox where recipient = $1', [pending.email]);
+    const mails = await api.database.query('select 1 from deliveries where recipient = $1', [pending.email]);
     expect(mails).toHaveLength(1);
   });
 

@@ -37,7 +37,7 @@ describe('the outbox', () => {
   });
 
   test('D-124 a mail that was given up can be sent again', async () => {
-    await api.database.query(`update mail_outbox set state = 'failed'`);
+    await api.database.query(`update deliveries set state = 'failed'`);
     const { body } = await admin.get('/api/admin/mail?limit=1');
     const [mail] = body.mails;
     expect((await admin.post(`/api/admin/mail/${mail.id}/retry`)).status).toBe(204);

@@ -7,8 +7,9 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import { cutPage, decodePageKey } from '../../platform/http/pageByKey.ts';
 import { User } from '../../platform/entities/user.entity.ts';
 import { MAILS_WITH_SECRETS } from '../../platform/mail/accountMails.ts';
-import { OutboxMail } from '../../platform/entities/outboxMail.entity.ts';
-import { releaseMail } from '../../delivery/notifications/releaseMail.ts';
+import { Delivery } from '../../platform/entities/delivery.entity.ts';
+import { resendDelivery } from '../../delivery/deliveries.ts';
+import type { QueuedMail } from '../../platform/mail/queueMail.ts';
 
 /** Returns one page of the outbox, newest first. */
 export async function listOutbox(
@@ -19,10 +20,14 @@ export async function listOutbox(
   const { cursor, limit } = query;
   const { at, id } = cursor ? decodePageKey(cursor) : {};
   const older = at && id ? { $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: id } }] } : {};
-  const found = await em.find(OutboxMail, older, {
-    orderBy: { createdAt: 'desc', id: 'desc' },
-    limit: limit + 1,
-  });
+  const found = await em.find(
+    Delivery,
+    { channel: 'mail', ...older },
+    {
+      orderBy: { createdAt: 'desc', id: 'desc' },
+      limit: limit + 1,
+    },
+  );
   const { page, nextCursor } = cutPage(found, limit, (mail) => ({ at: mail.createdAt, id: mail.id }));
   return { hasMailServer: config.smtpUrl !== null, mails: page.map(presentMail), nextCursor };
 }
@@ -37,30 +42,30 @@ export async function listOutbox(
 export async function loadMailText(
   em: EntityManager,
   input: { actor: Actor; mailId: string; hasServer: boolean },
-): Promise<{ mail: OutboxMail; text: string | null }> {
+): Promise<{ mail: Delivery; text: string | null }> {
   const { actor, mailId, hasServer } = input;
-  const mail = await em.findOne(OutboxMail, { id: mailId });
+  const mail = await em.findOne(Delivery, { id: mailId, channel: 'mail' });
   if (!mail) throw new ProblemError('mail.not_found');
   const isSecret = MAILS_WITH_SECRETS.includes(mail.kind);
   const isOwn = mail.recipient === actor.email;
   const isToAdmin = (await em.count(User, { email: mail.recipient, role: 'admin' })) > 0;
   const isHidden = isSecret && !isOwn && (hasServer || isToAdmin);
-  return { mail, text: isHidden ? null : (mail.bodyText ?? null) };
+  return { mail, text: isHidden ? null : ((mail.message as QueuedMail | null)?.text ?? null) };
 }
 
 /** Retries a mail that failed or was held back. @throws {ProblemError} `mail.not_found`, `mail.held`. */
 export async function retryMail(em: EntityManager, config: Config, mailId: string): Promise<void> {
-  const mail = await em.findOne(OutboxMail, { id: mailId, state: { $ne: 'sent' } });
+  const mail = await em.findOne(Delivery, { id: mailId, channel: 'mail', state: { $ne: 'sent' } });
   if (!mail) throw new ProblemError('mail.not_found');
-  await releaseMail(em, config, mail);
+  await resendDelivery(em, config, mail);
 }
 
 /** Presents a mail in the list, without its text; `loadMailText` decides who may read that. */
-export const presentMail = (mail: OutboxMail): OutboxMailItem => ({
+export const presentMail = (mail: Delivery): OutboxMailItem => ({
   id: mail.id,
   kind: mail.kind,
   recipient: mail.recipient,
-  subject: mail.subject,
+  subject: mail.subject ?? '',
   state: mail.heldReason ? 'held' : mail.state,
   attempts: mail.attempts,
   lastError: mail.lastError ?? null,

@@ -9,8 +9,8 @@ const { examine } = scene;
 
 const addMail = (state: string) =>
   scene.database.query(
-    `insert into mail_outbox (id, kind, recipient, subject, state, created_at)
-     values (gen_random_uuid(), 'confirm_email', 'a@example.com', 'Hello', $1, now())`,
+    `insert into deliveries (id, channel, kind, recipient, subject, state, created_at)
+     values (gen_random_uuid(), 'mail', 'confirm_email', 'a@example.com', 'Hello', $1, now())`,
     [state],
   );
 

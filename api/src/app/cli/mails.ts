@@ -1,4 +1,5 @@
-import { OutboxMail } from '../../platform/entities/outboxMail.entity.ts';
+import { Delivery } from '../../platform/entities/delivery.entity.ts';
+import type { QueuedMail } from '../../platform/mail/queueMail.ts';
 import { print } from './cliContext.ts';
 import { EMAIL_OPTION, parseEmailOption, type Command } from './command.ts';
 import { withOrm } from './withDatabase.ts';
@@ -19,10 +20,14 @@ export const mails: Command = {
     return withOrm(context, async ({ orm }) => {
       const waiting = await orm.em
         .fork()
-        .find(OutboxMail, { recipient, state: 'waiting' }, { orderBy: { id: 'desc' }, limit: SHOWN });
+        .find(
+          Delivery,
+          { channel: 'mail', recipient, state: 'waiting' },
+          { orderBy: { id: 'desc' }, limit: SHOWN },
+        );
       if (waiting.length === 0) print(context.output, `No mail to ${recipient} waits.`);
-      for (const { subject, bodyText, createdAt } of waiting) {
-        print(context.output, `${createdAt.toISOString()}  ${subject}\n\n${bodyText ?? ''}`);
+      for (const { subject, message, createdAt } of waiting) {
+        print(context.output, `${createdAt.toISOString()}  ${subject}\n\n${(message as QueuedMail).text}`);
       }
       return 0;
     });

@@ -73,7 +73,7 @@ describe('owner create', () => {
     expect((await api.postSignIn('owner3@example.com', password)).status).toBe(200);
     const kept = await api.database.query(
       `select password_hash as text from users union all select event_data::text from security_events
-       union all select concat(subject, body_text, body_html) from mail_outbox
+       union all select concat(subject, message) from deliveries
        union all select payload::text from graphile_worker._private_jobs`,
     );
     expect(kept.length).toBeGreaterThan(3);

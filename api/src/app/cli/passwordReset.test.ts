@@ -148,7 +148,7 @@ test('T36 --disable-second-factor removes app, passkeys and codes of a lost phon
     { event_type: 'password_changed' },
   ]);
   const mails = await api.database.query(
-    `select kind from mail_outbox where recipient = $1 order by id desc limit 2`,
+    `select kind from deliveries where recipient = $1 order by id desc limit 2`,
     [person.email],
   );
   expect(mails).toEqual([{ kind: 'second_factor_changed' }, { kind: 'password_changed' }]);

@@ -49,7 +49,7 @@ test('T22 nothing is mailed to an IP address, and the outbox says why', async ()
   await runJobs();
   expect(scene.server.received).toEqual([]);
   const held = await scene.api.database.query(
-    `select state, held_reason, last_error from mail_outbox where kind = 'auto_reply'`,
+    `select state, held_reason, last_error from deliveries where kind = 'auto_reply'`,
   );
   expect(held).toEqual([
     { state: 'failed', held_reason: 'no_domain', last_error: 'This address can’t receive mail.' },

@@ -6,7 +6,7 @@ import { mailedDefinition, useMailedForm } from '../../../../tests/support/api/m
 const scene = useMailedForm({ smtpUrl: 'smtp://127.0.0.1:1' });
 const outbox = (kind: string) =>
   scene.api.database.query<{ id: string; recipient: string; state: string; held_reason: string | null }>(
-    'select * from mail_outbox where kind = $1 order by recipient, id',
+    'select * from deliveries where kind = $1 order by recipient, id',
     [kind],
   );
 const told = async () =>
@@ -22,7 +22,7 @@ const answer = async () => {
 /** Returns the path of the newest consent link to an address. */
 const questionTo = async (email: string) => {
   const [mail] = await scene.api.database.query<{ body_text: string }>(
-    `select body_text from mail_outbox where kind = 'confirm_notifications' and recipient = $1 order by id desc`,
+    `select message ->> 'text' as body_text from deliveries where kind = 'confirm_notifications' and recipient = $1 order by id desc`,
     [email],
   );
   return /\/api\/confirm-mails\?token=\S+/.exec(mail?.body_text ?? '')?.[0] ?? '';
@@ -132,7 +132,7 @@ test('D-125 stopping all forms’ mails takes the consent along, and what waits;
   await scene.api.visitor().send('POST', await questionTo('team@example.com'));
   await answer();
   const [mail] = await scene.api.database.query<{ stop_url: string }>(
-    `select stop_url from mail_outbox where kind = 'submission_notification'`,
+    `select message ->> 'stopUrl' as stop_url from deliveries where kind = 'submission_notification'`,
   );
   await scene.api.visitor().send('POST', (mail?.stop_url ?? '').replace('http://platform.test', ''));
   expect(await told()).toEqual([['team@example.com', 'stopped']]);

@@ -20,12 +20,12 @@ test('a form lists its mails, and sends one again: failed as it is, sent anew, a
   expect(scene.server.received).toHaveLength(2);
   expect(plain(scene.server.received[1])).toContain('Ada');
   await scene.api.database.query(
-    `update mail_outbox set state = 'failed', last_error = '550', body_text = 'Words', body_html = ''`,
+    `update deliveries set state = 'failed', last_error = '550', message = '{"text": "Words", "html": ""}'`,
   );
   await resend(sent.id);
   await runJobs();
   expect(scene.server.received).toHaveLength(3);
-  await scene.api.database.query(`update mail_outbox set state = 'sent', kind = 'submission_digest'`);
+  await scene.api.database.query(`update deliveries set state = 'sent', kind = 'submission_digest'`);
   const refused = await resend(sent.id);
   expect([refused.status, refused.body.error.code]).toEqual([409, 'mail.not_repeatable']);
 });
@@ -60,7 +60,14 @@ test('D-125 T22 after “These mails have stopped” none goes out: no resend, a
     const refused = await resend(id);
     expect([refused.status, refused.body.error.message]).toEqual([409, 'The recipient stopped these mails.']);
   }
+  // Neither do they go out with all that failed.
+  await scene.api.database.query(
+    `update deliveries set state = 'failed', message = '{"text": "", "html": ""}'`,
+  );
+  await scene.api.database.query(`update deliveries set held_reason = null where sent_at is not null`);
+  const failed = await scene.owner.post(`/api/forms/${scene.form.id}/deliveries/resend-failed`, {});
+  expect([failed.status, failed.body]).toEqual([202, { count: 0 }]);
   await runJobs();
   expect(scene.server.received).toHaveLength(1);
-  expect((await deliveries()).map(({ state }: { state: string }) => state)).toEqual(['held', 'sent']);
+  expect((await deliveries()).map(({ state }: { state: string }) => state)).toEqual(['held', 'failed']);
 });

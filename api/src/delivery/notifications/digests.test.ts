@@ -10,7 +10,7 @@ const query = (sql: string, values: unknown[] = []) => scene.api.database.query(
 // Jobs that a test left behind would count as those of the next one.
 beforeEach(() => query('delete from graphile_worker._private_jobs'));
 
-const mails = async () => (await query('select 1 from mail_outbox')).length;
+const mails = async () => (await query(`select 1 from deliveries where channel = 'mail'`)).length;
 const jobs = async (name: string) =>
   (await query('select 1 from graphile_worker.jobs where task_identifier = $1', [name])).length;
 const notices = async (state: string) =>
@@ -137,7 +137,7 @@ test('T22 what a form answers or calls for each submission, it does in a period 
   for (let at = 0; at < 2; at++) await answer();
   await runJobs();
   expect(await mails()).toBe(10);
-  expect(await query('select 1 from webhook_deliveries')).toHaveLength(2);
+  expect(await query(`select 1 from deliveries where channel = 'webhook'`)).toHaveLength(2);
   await endPeriod();
   await runJobs();
   expect(plain(scene.server.received.at(-1))).toMatch(/^Subject: 3 new submissions/m);

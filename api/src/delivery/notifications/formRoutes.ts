@@ -2,19 +2,15 @@ import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   addFormNotificationEmailRequestSchema,
-  deliveriesQuerySchema,
   formEmailIdParamsSchema,
   formIdParamsSchema,
-  formMailIdParamsSchema,
   formNotificationEmailListSchema,
   formNotificationEmailSchema,
-  mailDeliveryListSchema,
   updateFormNotificationEmailRequestSchema,
 } from '../../platform/contract/index.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { guard } from '../../platform/http/guard.ts';
-import { sayReason } from '../../platform/http/sayReason.ts';
 import {
   addRecipient,
   askRecipient,
@@ -24,7 +20,6 @@ import {
   type RecipientList,
 } from '../../people/recipients/recipients.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
-import { listMailDeliveries, resendMail } from './mailDeliveries.ts';
 import { withManagedForm } from '../../forms/managedForm.ts';
 
 const oneForm = {
@@ -41,14 +36,6 @@ const oneEmail = {
   missing: 'notification.not_found',
   problems: ['access.denied', 'form.not_found'],
 } as const;
-const oneMail = {
-  access: 'approved',
-  scope: 'notifications',
-  params: formMailIdParamsSchema,
-  missing: 'mail.not_found',
-  problems: ['access.denied', 'form.not_found'],
-} as const;
-
 interface FormNotificationsDeps {
   config: Config;
   orm: MikroORM;
@@ -57,7 +44,7 @@ interface FormNotificationsDeps {
 /** The form's own list. */
 const listOf = ({ accountId, id: formId }: Form): RecipientList => ({ accountId, formId });
 
-/** Routes of a form's recipients and mail deliveries, for people who may change the form (D-61). */
+/** Routes of a form's recipients, for people who may change the form (D-61). */
 export function formNotificationsRouter({ config, orm }: FormNotificationsDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
 
@@ -122,28 +109,6 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
     '/:formId/notification-emails/:emailId',
     guard(oneEmail, async ({ actor, params: { formId, emailId } }) =>
       withManagedForm(orm, actor, formId, (em, form) => removeRecipient(em, listOf(form), emailId)),
-    ),
-  );
-
-  router.get(
-    '/:formId/deliveries',
-    guard(
-      { ...oneForm, query: deliveriesQuerySchema, response: mailDeliveryListSchema },
-      async ({ ctx, actor, params, query }) => {
-        const { deliveries, nextCursor } = await withManagedForm(orm, actor, params.formId, (em, form) =>
-          listMailDeliveries(em, form, query),
-        );
-        return { deliveries: deliveries.map(sayReason(ctx, 'lastError')), nextCursor };
-      },
-    ),
-  );
-
-  router.post(
-    '/:formId/deliveries/:mailId/resend',
-    guard(
-      { ...oneMail, problems: [...oneMail.problems, 'mail.held', 'mail.not_repeatable'], status: 202 },
-      async ({ actor, params: { formId, mailId } }) =>
-        withManagedForm(orm, actor, formId, (em, form) => resendMail(em, config, { form, mailId })),
     ),
   );
 

@@ -15,7 +15,7 @@ async function mailAbout(form: BuiltForm, answers: object): Promise<string> {
   await submitTo(api, form, answers);
   await api.runJobs();
   const [mail] = await api.database.query<{ text: string }>(
-    `select body_text as text from mail_outbox where kind = 'submission_notification' order by id desc limit 1`,
+    `select message ->> 'text' as text from deliveries where kind = 'submission_notification' order by id desc limit 1`,
   );
   return mail?.text ?? '';
 }
@@ -34,7 +34,7 @@ test('the client reads in mails what the assignment shows, and dots for what it 
   await submitTo(api, form, companyOrder);
   await api.runJobs();
   const mails = await api.database.query<{ to: string; text: string }>(
-    `select recipient as to, body_text as text from mail_outbox
+    `select recipient as to, message ->> 'text' as text from deliveries
      where kind = 'submission_notification' and form_id = $1`,
     [form.id],
   );

@@ -10,7 +10,7 @@ const scene = useMailedForm();
 const { answer, runJobs, tell } = scene;
 const addToForm = (email: string) =>
   scene.owner.post(`/api/forms/${scene.form.id}/notification-emails`, { email });
-const outbox = () => scene.api.database.query('select * from mail_outbox order by recipient, id');
+const outbox = () => scene.api.database.query('select * from deliveries order by recipient, id');
 const recipients = async () => (await outbox()).map(({ recipient }) => recipient);
 const jobs = async (name: string) =>
   (await scene.api.database.query('select * from graphile_worker.jobs where task_identifier = $1', [name]))
@@ -45,7 +45,7 @@ test('NOTIF-037 EMBED-044 D-125 a submission is told by mail: answers with label
   expect(mail).toMatch(/^List-Unsubscribe: <http:\/\/platform\.test\/api\/stop-mails\?token=/m);
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   const [row] = await outbox();
-  expect(row).toMatchObject({ state: 'sent', body_text: null, form_id: scene.form.id });
+  expect(row).toMatchObject({ state: 'sent', message: null, form_id: scene.form.id });
 });
 
 test('NOTIF-037 an answer to the mail goes to the first address that the visitor entered, else to nobody', async () => {

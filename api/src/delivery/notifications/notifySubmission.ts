@@ -5,12 +5,12 @@ import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { kyselyIn } from '../../platform/entities/kysely.ts';
 import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
-import type { HeldReason } from '../../platform/entities/outboxMail.entity.ts';
+import type { HeldReason } from '../../platform/entities/delivery.entity.ts';
 import { findMailLanguage } from '../../platform/mail/findMailLanguage.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
-import { heldProblem } from './releaseMail.ts';
+import { heldProblem } from '../../platform/mail/mailGate.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
-import { createDeliveries } from '../webhooks/createDeliveries.ts';
+import { callAboutSubmission } from '../webhooks/callWebhooks.ts';
 import { queueAutoReply } from './autoReply.ts';
 import { findRecipients, type Recipient } from '../../people/recipients/findRecipients.ts';
 import type { MailLink } from '../../platform/entities/mailLink.entity.ts';
@@ -76,7 +76,7 @@ async function notifySubmission(
     await em.flush();
     if (state === 'mailed') await writeMails(em, config, { form, submission, referrer, recipients });
     await queueAutoReply(em, config, { form, submission });
-    await createDeliveries(em, { form, submission, config });
+    await callAboutSubmission(em, { form, submission, config });
   });
 }
 
@@ -162,7 +162,7 @@ export async function notifyAgain(
   const { form, submission, recipient } = again;
   // Only a sent mail releases its key, so that pressing twice queues one mail.
   await kyselyIn(em)
-    .updateTable('mail_outbox')
+    .updateTable('deliveries')
     .set({ once_key: null })
     .where('account_id', '=', form.accountId)
     .where('once_key', '=', again.onceKey)

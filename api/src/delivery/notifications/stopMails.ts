@@ -15,9 +15,9 @@ const disable = (accountId: string, { formId, email }: LinkContent<'stop-mails'>
 
 /** Holds queued mails of the form, or of every form of the account. */
 const hold = (accountId: string, { formId, email, isGlobal }: LinkContent<'stop-mails'>): Sql => sql`
-  update mail_outbox m set state = 'failed', held_reason = 'stopped', last_error = ${HELD_REASONS.stopped}
+  update deliveries m set state = 'failed', held_reason = 'stopped', last_error = ${HELD_REASONS.stopped}
   from forms f
-  where f.id = m.form_id and m.recipient = ${email} and m.state = 'waiting' and m.account_id = ${accountId} and f.account_id = ${accountId}
+  where f.id = m.form_id and m.recipient = ${email} and m.channel = 'mail' and m.state = 'waiting' and m.account_id = ${accountId} and f.account_id = ${accountId}
     and m.kind in ('submission_notification', 'submission_digest') and (${isGlobal}::boolean or f.id = ${formId})`;
 
 /**

@@ -6,10 +6,12 @@ import type { Config } from '../../platform/config/config.ts';
 import {
   MAX_WEBHOOKS,
   type UpdateWebhookRequest,
+  type WebhookChannel,
   type WebhookItem,
   type WebhookWithSecret,
 } from '../../platform/contract/index.ts';
 import { createId } from '../../platform/db/columns.ts';
+import { Delivery } from '../../platform/entities/delivery.entity.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { invalidField } from '../../platform/http/invalidField.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -39,7 +41,7 @@ export async function getWebhook(em: EntityManager, form: Form, id: string): Pro
 export async function createWebhook(
   em: EntityManager,
   config: Config,
-  { form, url }: { form: Form; url: string },
+  { form, channel, url }: { form: Form; channel: WebhookChannel; url: string },
 ): Promise<WebhookWithSecret> {
   const checked = parseWebhookUrl(config, url);
   // Serialises additions, so that two at once cannot exceed the limit (T38).
@@ -51,7 +53,14 @@ export async function createWebhook(
   const id = createId();
   const secret = newSecret();
   const sealed = sealSecret(secret, config.secret, { purpose: 'webhook', id });
-  const entry = { id, formId: form.id, accountId: form.accountId, url: checked, secret: sealed };
+  const entry = {
+    id,
+    channel,
+    formId: form.id,
+    accountId: form.accountId,
+    url: checked,
+    secret: sealed,
+  };
   const webhook = em.create(Webhook, { ...entry, isActive: true, payloadVersion: NEWEST_PAYLOAD });
   await em.flush();
   return { webhook: presentWebhook(webhook), secret };
@@ -66,6 +75,9 @@ export async function updateWebhook(
   if (changes.url !== undefined) {
     webhook.url = parseWebhookUrl(config, changes.url);
     await assertNew(em, { formId: webhook.formId, url: webhook.url, id: { $ne: webhook.id } });
+    // What did not arrive goes to the new address, and the log says so.
+    const { id: webhookId, accountId, url: recipient } = webhook;
+    await em.nativeUpdate(Delivery, { webhookId, accountId, state: { $ne: 'sent' } }, { recipient });
   }
   if (changes.payloadVersion !== undefined) webhook.payloadVersion = changes.payloadVersion;
   if (changes.events !== undefined) webhook.events = [...new Set(changes.events)];
@@ -119,6 +131,7 @@ const presentWebhook = (webhook: Webhook): WebhookItem => {
   const isOverlapping = previousExpiresAt && previousExpiresAt > new Date();
   return {
     id: webhook.id,
+    channel: webhook.channel,
     url: webhook.url,
     isActive: webhook.isActive,
     payloadVersion: webhook.payloadVersion,

@@ -6,12 +6,15 @@ import {
   updateWebhookRequestSchema,
   webhookListSchema,
   webhookSchema,
+  webhookTestSchema,
   webhookWithSecretSchema,
 } from '../../platform/contract/index.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { sayReason } from '../../platform/http/sayReason.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import { addTestCall } from './callWebhooks.ts';
 import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from './changeWebhooks.ts';
 import { oneWebhook, withWebhook } from './withWebhook.ts';
 import { withManagedForm } from '../../forms/managedForm.ts';
@@ -50,7 +53,7 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
       },
       async ({ actor, params, body }) =>
         withManagedForm(orm, actor, params.formId, (em, form) =>
-          createWebhook(em, config, { form, url: body.url }),
+          createWebhook(em, config, { form, ...body }),
         ),
     ),
   );
@@ -81,6 +84,23 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
     '/:formId/webhooks/:webhookId/rotate-secret',
     guard({ ...oneWebhook, response: webhookWithSecretSchema }, async ({ actor, params }) =>
       withWebhook(orm, actor, params, (em, webhook) => rotateSecret(em, config, webhook)),
+    ),
+  );
+
+  router.post(
+    '/:formId/webhooks/:webhookId/test',
+    guard(
+      {
+        ...oneWebhook,
+        problems: [...oneWebhook.problems, 'webhook.inactive'],
+        response: webhookTestSchema,
+        status: 202,
+      },
+      async ({ actor, params }) =>
+        withWebhook(orm, actor, params, async (em, webhook, form) => {
+          if (!webhook.isActive) throw new ProblemError('webhook.inactive');
+          return { deliveryId: await addTestCall(em, form, webhook) };
+        }),
     ),
   );
 

@@ -6,7 +6,7 @@ import { takeIt, useWebhooks, type Call } from '../../../../tests/support/api/we
 import { notifySubmissionsJob } from '../notifications/notifySubmission.ts';
 import { recoverJobs } from '../../platform/jobs/recoverJobs.ts';
 import { runWaitingJobs } from '../../app/startWorker.ts';
-import { createWebhookSender } from './webhookSender.ts';
+import { createWebhookSender } from '../channels/webhookSender.ts';
 
 const scene = useWebhooks();
 const { startReceiver, hooksPath, addWebhook, answer, deliveries, runJobs, closing } = scene;
@@ -92,13 +92,7 @@ test('receivers that are slow leave a place at their host to the others', async 
   const webhooks = createWebhookSender(scene.api.deps.config, { now: () => now });
   closing.push(() => webhooks.close());
   const { origin } = new URL(receiver.url);
-  const send = (path: string) =>
-    webhooks.send({
-      url: `${origin}${path}`,
-      messageId: 'm',
-      body: '{}',
-      secrets: ['whsec_c2VjcmV0c2VjcmV0'],
-    });
+  const send = (path: string) => webhooks.send({ url: `${origin}${path}`, headers: {}, body: '{}' });
   for (const path of ['/slow', '/slower']) {
     const first = send(path);
     await vi.waitUntil(() => held.length > 0);
@@ -176,7 +170,9 @@ test('NOTIF-041 SHELL-053 410 switches the webhook off; nothing more is sent unt
   const inGerman = new TestClient(scene.api.url, { 'accept-language': 'de' }, scene.owner.cookie);
   const [german] = (await inGerman.get(hooksPath())).body.webhooks;
   expect(german.stoppedReason).toContain('mit 410 geantwortet');
-  expect((await deliveries(path))[0]).toMatchObject({ state: 'failed' });
+  const [delivery] = await deliveries(path);
+  expect(delivery).toMatchObject({ state: 'failed', canResend: false });
+  expect((await scene.resend(delivery.id)).body.error.code).toBe('webhook.inactive');
   expect((await scene.owner.post(`${path}/test`)).body.error.code).toBe('webhook.inactive');
   await answer();
   await runJobs();
@@ -231,14 +227,16 @@ test('NOTIF-039 after a day of failures it has failed; it can be replayed, one o
   await answer('One');
   await answer('Two');
   await runJobs();
-  await scene.api.database.query(`update webhook_deliveries set give_up_at = now()`);
+  await scene.api.database.query(`update deliveries set queued_at = now() - interval '1 day'`);
   await runJobs();
   const failed = await deliveries(path);
   expect(failed).toMatchObject([{ state: 'failed' }, { state: 'failed' }]);
   isUp = true;
-  expect((await scene.owner.post(`${path}/deliveries/${failed[0].id}/replay`)).body.state).toBe('waiting');
+  expect((await scene.resend(failed[0].id)).status).toBe(202);
   await runJobs();
-  expect((await scene.owner.post(`${path}/replay-failed`)).body).toEqual({ count: 1 });
+  const all = `/api/forms/${scene.form.id}/deliveries/resend-failed`;
+  expect((await scene.owner.post(all, { channel: 'mail' })).body).toEqual({ count: 0 });
+  expect((await scene.owner.post(all, {})).body).toEqual({ count: 1 });
   await runJobs();
   expect(await deliveries(path)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
@@ -269,7 +267,7 @@ test('30 % random failures and a worker killed in between: nothing is lost, a re
   );
   await recoverJobs(scene.api.deps.orm);
   const isOpen = async () =>
-    (await scene.api.database.query(`select 1 from webhook_deliveries where state = 'waiting'`)).length > 0;
+    (await scene.api.database.query(`select 1 from deliveries where state = 'waiting'`)).length > 0;
   for (let round = 0; round < 50 && (await isOpen()); round++) await run();
   const submissionOf = ({ body }: Call) => JSON.parse(body).data.submissionId as string;
   expect(new Set(taken.map(submissionOf))).toEqual(new Set(ids));
@@ -286,7 +284,7 @@ test('NOTIF-041 owners are mailed once, in their language, that a receiver turne
   await answer();
   await runJobs();
   const mails = await scene.api.database.query(
-    `select recipient, subject, body_text from mail_outbox where kind = 'webhook_stopped'`,
+    `select recipient, subject, message ->> 'text' as body_text from deliveries where kind = 'webhook_stopped'`,
   );
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({

@@ -40,9 +40,10 @@ test('NOTIF-038 T37 the secret is told once; it is encrypted, and shown nowhere 
   const { secret, path } = await addWebhook(receiver.url);
   await scene.owner.post(`${path}/test`);
   await runJobs();
-  const shown = [await scene.owner.get(hooksPath()), await scene.owner.get(`${path}/deliveries`)].map(
-    ({ text }) => text,
-  );
+  const shown = [
+    await scene.owner.get(hooksPath()),
+    await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`),
+  ].map(({ text }) => text);
   expect(shown.join()).not.toContain(secret.slice(6));
   expect(JSON.stringify(await scene.api.database.query('select * from webhooks'))).not.toContain(
     secret.slice(6),
@@ -69,6 +70,51 @@ test('NOTIF-041 a new secret signs at once, the one before for a day as well', a
   expect(() => new Verifier(before).verify(second.body, second.headers as Record<string, string>)).toThrow(
     'No matching signature',
   );
+});
+
+test('NOTIF-039 D-61 one list has mails and calls, newest first, page by page, by channel and by state', async () => {
+  const receiver = await startReceiver(takeIt);
+  await addWebhook(receiver.url);
+  const told = { email: scene.owner.email, formId: scene.form.id };
+  expect((await scene.owner.post('/api/notification-emails', told)).status).toBe(201);
+  await answer();
+  await answer();
+  await runJobs();
+  const list = async (query: string) =>
+    (await scene.owner.get(`/api/forms/${scene.form.id}/deliveries?${query}`)).body;
+  const shown = async (query: string) =>
+    (await list(query)).deliveries.map(({ channel, recipient, state, canResend }: Record<string, unknown>) =>
+      [channel, recipient, state, canResend].join(' '),
+    );
+  const call = `webhook ${receiver.url} sent true`;
+  // There is no mail server.
+  const mail = `mail ${scene.owner.email} waiting false`;
+  expect(await shown('')).toEqual([call, mail, call, mail]);
+  expect(await shown('channel=mail')).toEqual([mail, mail]);
+  expect(await shown('channel=webhook&state=sent')).toEqual([call, call]);
+  expect(await shown('channel=webhook&state=held')).toEqual([]);
+  const { nextCursor } = await list('state=sent&limit=1');
+  const rest = await list(`state=sent&limit=1&cursor=${nextCursor}`);
+  expect([rest.deliveries.length, rest.nextCursor]).toEqual([1, null]);
+  const {
+    deliveries: [{ request }],
+  } = await list('channel=mail&limit=1');
+  expect(request).toBeNull();
+});
+
+test('NOTIF-039 what did not arrive follows its webhook to another address, and the log names it', async () => {
+  const [before, after] = [
+    await startReceiver((response) => void response.writeHead(503).end()),
+    await startReceiver(takeIt),
+  ];
+  const { path } = await addWebhook(before.url);
+  await answer();
+  await runJobs();
+  expect(await deliveries(path)).toMatchObject([{ state: 'waiting', recipient: before.url }]);
+  await scene.owner.patch(path, { url: after.url });
+  await runJobs();
+  expect(await deliveries(path)).toMatchObject([{ state: 'sent', recipient: after.url }]);
+  expect(after.calls).toHaveLength(1);
 });
 
 test.each([

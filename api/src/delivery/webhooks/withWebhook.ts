@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { webhookDeliveryIdParamsSchema, webhookIdParamsSchema } from '../../platform/contract/index.ts';
+import { webhookIdParamsSchema } from '../../platform/contract/index.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { getWebhook } from './changeWebhooks.ts';
 import type { Webhook } from '../../platform/entities/webhook.entity.ts';
@@ -14,14 +14,6 @@ export const oneWebhook = {
   missing: 'webhook.not_found',
   problems: ['access.denied', 'form.not_found'],
 } as const;
-export const oneDelivery = {
-  access: 'approved',
-  scope: 'webhooks',
-  params: webhookDeliveryIdParamsSchema,
-  missing: 'webhook.delivery_not_found',
-  problems: ['access.denied', 'form.not_found', 'webhook.not_found'],
-} as const;
-
 /** Runs `work` on a webhook of a form the actor may change. */
 export function withWebhook<Result>(
   orm: MikroORM,

@@ -3,8 +3,8 @@ import type { WebhookEventType } from '../../platform/contract/index.ts';
 import { idArray, run, sql, type Sql } from '../../platform/db/sql.ts';
 import type { SubmissionComment } from '../../platform/entities/submissionComment.entity.ts';
 import { ownRows, type OwnRows } from '../../submissions/list/ownRows.ts';
-import { addDelivery, lockActive, wants } from './createDeliveries.ts';
-import type { WebhookEvent } from './envelope.ts';
+import type { FormEvent } from '../channels/channel.ts';
+import { addCall, lockActive, wants } from './callWebhooks.ts';
 
 /** A change of the work on a submission, or a comment on it, as receivers read it. */
 interface Happened {
@@ -91,9 +91,8 @@ async function deliver(em: EntityManager, happened: readonly Happened[]): Promis
     const [{ accountId } = { accountId: '' }] = ofForm;
     const webhooks = await lockActive(em, { formId, accountId });
     for (const { id, type, time, data, submissionId } of ofForm) {
-      const event: WebhookEvent = { id, type, time: new Date(time).toISOString(), data };
-      for (const webhook of webhooks.filter(wants(type)))
-        await addDelivery(em, webhook, event, { aboutId: submissionId });
+      const event: FormEvent = { id, type, time: new Date(time).toISOString(), data: () => data };
+      for (const webhook of webhooks.filter(wants(type))) await addCall(em, webhook, event, { submissionId });
     }
   }
 }

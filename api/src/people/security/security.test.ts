@@ -192,7 +192,7 @@ test('T38 of twenty mails asked for at the same time three are written', async (
     Array.from({ length: 20 }, () => api.visitor().post('/api/auth/reset-request', { email })),
   );
   await api.runJobs();
-  const mails = await api.database.query('select 1 from mail_outbox where recipient = $1', [email]);
+  const mails = await api.database.query('select 1 from deliveries where recipient = $1', [email]);
   expect(mails).toHaveLength(3);
 });
 

@@ -5,7 +5,7 @@ import { run, sql } from '../../platform/db/sql.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
-import { OutboxMail } from '../../platform/entities/outboxMail.entity.ts';
+import { Delivery } from '../../platform/entities/delivery.entity.ts';
 import { findLastCleanUp } from '../../platform/settings/trashRetention.ts';
 import type { Say } from '../../platform/texts/translate.ts';
 import { loadSettings } from '../../platform/settings/platformSettings.ts';
@@ -92,8 +92,8 @@ async function findCleanUpStatus(em: EntityManager, say: Say): Promise<SecurityS
 }
 
 async function findMailStatus(em: EntityManager, { mailer }: SummaryDeps, say: Say): Promise<SecurityStatus> {
-  const failed = await em.count(OutboxMail, { state: 'failed', heldReason: null });
-  const waiting = await em.count(OutboxMail, { state: 'waiting' });
+  const failed = await em.count(Delivery, { channel: 'mail', state: 'failed', heldReason: null });
+  const waiting = await em.count(Delivery, { channel: 'mail', state: 'waiting' });
   if (!mailer) {
     const text = say('No mail server. Mails that wait in the outbox: {count}', { count: waiting });
     return { key: 'mail', state: 'attention', text };

@@ -29,6 +29,7 @@ export * from './pictures.ts';
 export * from './templates.ts';
 export * from './platform.ts';
 export * from './webhooks.ts';
+export * from './deliveries.ts';
 export * from './trash.ts';
 export * from './exports.ts';
 export * from './savedViews.ts';

@@ -79,35 +79,6 @@ export const autoReplySchema = z.strictObject({
   attachesPdf: z.boolean().optional(),
 });
 
-/** A mail about a form's submissions, and its state. */
-export const mailDeliverySchema = z.object({
-  id: z.uuid(),
-  kind: z.enum(['submission_notification', 'submission_digest', 'auto_reply']),
-  recipient: z.string(),
-  subject: z.string(),
-  submissionId: z.uuid().nullable(),
-  /** `held`: not sent, for the reason in `lastError`. */
-  state: z.enum(['waiting', 'sent', 'failed', 'held']),
-  attempts: z.number().int(),
-  /** The mail server's last error, or the reason why the mail is held back. */
-  lastError: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
-  /** Whether it can be sent again. */
-  canResend: z.boolean(),
-});
-
-/** `GET /api/forms/{formId}/deliveries`: newest first, page by page. */
-export const deliveriesQuerySchema = z.strictObject({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-});
-export const mailDeliveryListSchema = z.object({
-  deliveries: z.array(mailDeliverySchema),
-  nextCursor: z.string().nullable(),
-});
-export const formMailIdParamsSchema = z.strictObject({ formId: z.uuid(), mailId: z.uuid() });
-
 export type NotificationEmail = z.infer<typeof notificationEmailSchema>;
 export type NotificationEmailList = z.infer<typeof notificationEmailListSchema>;
 export type AddNotificationEmailRequest = z.infer<typeof addNotificationEmailRequestSchema>;
@@ -116,7 +87,5 @@ export type FormNotificationEmailList = z.infer<typeof formNotificationEmailList
 export type AddFormNotificationEmailRequest = z.infer<typeof addFormNotificationEmailRequestSchema>;
 export type UpdateFormNotificationEmailRequest = z.infer<typeof updateFormNotificationEmailRequestSchema>;
 export type AutoReply = z.infer<typeof autoReplySchema>;
-export type MailDelivery = z.infer<typeof mailDeliverySchema>;
-export type MailDeliveryList = z.infer<typeof mailDeliveryListSchema>;
 export type WeeklyReportSetting = z.infer<typeof weeklyReportSchema>;
 export type WeeklyReportList = z.infer<typeof weeklyReportListSchema>;

@@ -141,7 +141,7 @@ describe.skipIf(!program)(`PgBouncer in transaction mode in front of the databas
     // Otherwise the submissions above are a crowd, which a digest tells of minutes later (decision 190).
     await database.query('delete from submission_notices; delete from digest_periods');
     await submit(randomUUID());
-    const mails = () => database.query(`select from mail_outbox where recipient = 'told@example.com'`);
+    const mails = () => database.query(`select from deliveries where recipient = 'told@example.com'`);
     // The submission of the test before may still be told of, too.
     await vi.waitFor(async () => expect(await mails()).not.toHaveLength(0), { timeout: 20_000 });
     const { body: made } = await owner.post('/api/exports', { format: 'csv', filter: { formId: form.id } });

@@ -155,14 +155,6 @@ test.each([
       account_id click_type form_id id recipient_email submission_id? target`,
   ],
   [
-    'D-173',
-    'mail_outbox',
-    `
-      account_id attached_pdf? attempts body_html? body_text? created_at form_id? held_reason? id kind
-      last_error? next_attempt_at? once_key? recipient reply_to? sent_at? state stop_url?
-      subject submission_id?`,
-  ],
-  [
     'DATA-013 D-61',
     'notification_recipients',
     'account_id created_at email form_id? id is_enabled label? listed_at?',
@@ -241,16 +233,16 @@ test.each([
   ['D-173', 'visit_marks', 'load_id mark seen_at'],
   [
     'DATA-038',
-    'webhook_deliveries',
+    'deliveries',
     `
-      about_id? account_id attempts body created_at event form_id give_up_at id last_answer? last_error?
-      last_status? next_attempt_at? sent_at? state submission_id? webhook_id`,
+      account_id attempts channel created_at form_id? held_reason? id kind last_answer? last_error? last_status?
+      message? next_attempt_at? once_key? queued_at recipient sent_at? state subject? submission_id? webhook_id?`,
   ],
   [
     'DATA-039',
     'webhooks',
     `
-      account_id created_at events form_id id is_active payload_version previous_expires_at? previous_secret? secret
+      account_id channel created_at events form_id id is_active payload_version previous_expires_at? previous_secret? secret
       stopped_reason? url`,
   ],
   [

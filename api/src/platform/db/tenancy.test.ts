@@ -14,6 +14,7 @@ const TENANT_TABLES = [
   'client_form_reads',
   'client_reads',
   'clients',
+  'deliveries',
   'digest_periods',
   'email_clicks',
   'embed_reports',
@@ -38,7 +39,6 @@ const TENANT_TABLES = [
   'forms',
   'mail_consents',
   'mail_links',
-  'mail_outbox',
   'notification_recipients',
   'pictures',
   'recurring_exports',
@@ -56,7 +56,6 @@ const TENANT_TABLES = [
   'submission_work',
   'tags',
   'uploads',
-  'webhook_deliveries',
   'webhooks',
   'weekly_reports',
 ];

@@ -9,6 +9,7 @@ import type { ClientFolder } from './clientFolder.entity.ts';
 import type { ClientFolderShare } from './clientFolderShare.entity.ts';
 import type { ClientSession } from './clientSession.entity.ts';
 import type { ContactMessage } from './contactMessage.entity.ts';
+import type { Delivery } from './delivery.entity.ts';
 import type { EmailClick } from './emailClick.entity.ts';
 import type { EmbedReport } from './embedReport.entity.ts';
 import type { Export } from './export.entity.ts';
@@ -31,7 +32,6 @@ import type { MailConsent } from './mailConsent.entity.ts';
 import type { MailLink } from './mailLink.entity.ts';
 import type { NotificationRecipient } from './notificationRecipient.entity.ts';
 import type { OneTimeToken } from './oneTimeToken.entity.ts';
-import type { OutboxMail } from './outboxMail.entity.ts';
 import type { Passkey } from './passkey.entity.ts';
 import type { Picture } from './picture.entity.ts';
 import type { PlatformSetting } from './platformSetting.entity.ts';
@@ -59,7 +59,6 @@ import type { User } from './user.entity.ts';
 import type { UserSession } from './userSession.entity.ts';
 import type { VisitMark } from './visitMark.entity.ts';
 import type { Webhook } from './webhook.entity.ts';
-import type { WebhookDelivery } from './webhookDelivery.entity.ts';
 
 /** Every table of ours: what the drivers read of its columns. */
 export interface Database {
@@ -171,6 +170,29 @@ export interface Database {
     subject: Stored<ContactMessage['subject']>;
     created_at: Date;
     answered_at: Date | null;
+  };
+  deliveries: {
+    id: string;
+    channel: Stored<Delivery['channel']>;
+    kind: Stored<Delivery['kind']>;
+    recipient: Stored<Delivery['recipient']>;
+    subject: Stored<Delivery['subject']> | null;
+    message: Stored<Delivery['message']> | null;
+    once_key: Stored<Delivery['onceKey']> | null;
+    account_id: string;
+    form_id: string | null;
+    submission_id: string | null;
+    webhook_id: string | null;
+    state: Stored<Delivery['state']>;
+    attempts: number;
+    next_attempt_at: Date | null;
+    queued_at: Date;
+    last_status: number | null;
+    last_answer: Stored<Delivery['lastAnswer']> | null;
+    last_error: Stored<Delivery['lastError']> | null;
+    held_reason: Stored<Delivery['heldReason']> | null;
+    sent_at: Date | null;
+    created_at: Date;
   };
   digest_periods: {
     id: string;
@@ -452,28 +474,6 @@ export interface Database {
     click_type: Stored<MailLink['clickType']>;
     recipient_email: Stored<MailLink['recipientEmail']>;
     target: Stored<MailLink['target']>;
-  };
-  mail_outbox: {
-    id: string;
-    kind: Stored<OutboxMail['kind']>;
-    recipient: Stored<OutboxMail['recipient']>;
-    reply_to: Stored<OutboxMail['replyTo']> | null;
-    subject: Stored<OutboxMail['subject']>;
-    once_key: Stored<OutboxMail['onceKey']> | null;
-    stop_url: Stored<OutboxMail['stopUrl']> | null;
-    body_text: Stored<OutboxMail['bodyText']> | null;
-    body_html: Stored<OutboxMail['bodyHtml']> | null;
-    attached_pdf: Stored<OutboxMail['attachedPdf']> | null;
-    account_id: string;
-    form_id: string | null;
-    submission_id: string | null;
-    state: Stored<OutboxMail['state']>;
-    attempts: number;
-    next_attempt_at: Date | null;
-    last_error: Stored<OutboxMail['lastError']> | null;
-    held_reason: Stored<OutboxMail['heldReason']> | null;
-    sent_at: Date | null;
-    created_at: Date;
   };
   notification_recipients: {
     id: string;
@@ -757,29 +757,11 @@ export interface Database {
     mark: Stored<VisitMark['mark']>;
     seen_at: Date;
   };
-  webhook_deliveries: {
-    id: string;
-    webhook_id: string;
-    form_id: string;
-    account_id: string;
-    submission_id: string | null;
-    about_id: string | null;
-    event: Stored<WebhookDelivery['event']>;
-    body: Stored<WebhookDelivery['body']>;
-    state: Stored<WebhookDelivery['state']>;
-    attempts: number;
-    next_attempt_at: Date | null;
-    give_up_at: Date;
-    last_status: number | null;
-    last_answer: Stored<WebhookDelivery['lastAnswer']> | null;
-    last_error: Stored<WebhookDelivery['lastError']> | null;
-    sent_at: Date | null;
-    created_at: Date;
-  };
   webhooks: {
     id: string;
     form_id: string;
     account_id: string;
+    channel: Stored<Webhook['channel']>;
     url: Stored<Webhook['url']>;
     is_active: boolean;
     payload_version: number;

@@ -32,7 +32,6 @@ import { FormDraft } from './formDraft.entity.ts';
 import { FormRevision } from './formRevision.entity.ts';
 import { RateLimit } from './rateLimit.entity.ts';
 import { MailConsent } from './mailConsent.entity.ts';
-import { OutboxMail } from './outboxMail.entity.ts';
 import { MailLink } from './mailLink.entity.ts';
 import { SubmissionNotice } from './submissionNotice.entity.ts';
 import { SavedView } from './savedView.entity.ts';
@@ -68,7 +67,7 @@ import { BulkJobChange } from './bulkJobChange.entity.ts';
 import { DigestPeriod } from './digestPeriod.entity.ts';
 import { Profile } from './profile.entity.ts';
 import { User } from './user.entity.ts';
-import { WebhookDelivery } from './webhookDelivery.entity.ts';
+import { Delivery } from './delivery.entity.ts';
 import { Webhook } from './webhook.entity.ts';
 import { WeeklyReport } from './weeklyReport.entity.ts';
 
@@ -133,9 +132,8 @@ export const ENTITIES = [
   MailLink,
   ContactMessage,
   MailConsent,
-  OutboxMail,
   Webhook,
-  WebhookDelivery,
+  Delivery,
   Picture,
   PlatformSetting,
   RateLimit,

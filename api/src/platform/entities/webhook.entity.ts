@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { WebhookEventType } from '../contract/index.ts';
+import type { WebhookChannel, WebhookEventType } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { TO_FORM } from './tenantReferences.ts';
@@ -12,6 +12,8 @@ const WebhookSchema = defineEntity({
     id: idColumn(),
     formId: () => formIdColumn().primary(),
     accountId: p.uuid().primary(),
+    /** How its calls are made. */
+    channel: p.text().$type<WebhookChannel>(),
     url: p.text(),
     isActive: p.boolean().default(true),
     /** Shape of its payloads; webhooks from before the column have the first (docs/webhooks.md). */

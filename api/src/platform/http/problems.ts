@@ -161,7 +161,7 @@ export const PROBLEMS = {
   'notification.form_limit_reached': [409, 'A form can have at most 10 notification emails'],
   'webhook.not_found': [404, 'Webhook not found'],
   'webhook.limit_reached': [409, 'A form can have at most 10 webhooks'],
-  'webhook.delivery_not_found': [404, 'Delivery not found'],
+  'delivery.not_found': [404, 'Delivery not found'],
   'webhook.inactive': [409, 'This webhook is turned off. Turn it on first.'],
   'client.inactive': [
     403,

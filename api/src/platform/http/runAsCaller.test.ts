@@ -17,7 +17,7 @@ test('T25 D-34 a read that starts as its last caller tells nothing once the sess
   const form = await api.buildForm(admin, createEmptyDefinition('Mine'));
   await api.visitor().post('/api/auth/reset-request', { email: admin.email });
   await api.runJobs();
-  const [mail] = await api.database.query<{ id: string }>('select id from mail_outbox where recipient = $1', [
+  const [mail] = await api.database.query<{ id: string }>('select id from deliveries where recipient = $1', [
     admin.email,
   ]);
   const ids: Record<string, string> = { formId: form.id, mailId: mail?.id ?? '' };

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../../../tests/support/api/testApi.ts';
 import { PRODUCT_TIMEOUTS } from '../../../../tests/support/api/testConfig.ts';
+import { PLATFORM_ACCOUNT_ID } from '../entities/account.entity.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { startWorker } from '../../app/startWorker.ts';
 
@@ -36,12 +37,12 @@ test.each(['done', 'failed'] as const)(
     try {
       const mailId = crypto.randomUUID();
       await api.database.query(
-        `insert into mail_outbox (id, kind, recipient, subject, body_text, state, attempts, created_at)
-         values ($1, 'test', 'a@example.com', 'Hello', 'Hello', 'waiting', 0, now())`,
+        `insert into deliveries (id, channel, kind, recipient, subject, message, created_at)
+         values ($1, 'mail', 'test', 'a@example.com', 'Hello', '{"text": "Hello", "html": ""}', now())`,
         [mailId],
       );
       await api.database.query(`select graphile_worker.add_job('send_mail', $1::json)`, [
-        JSON.stringify({ mailId }),
+        JSON.stringify({ accountId: PLATFORM_ACCOUNT_ID, id: mailId }),
       ]);
       await begun;
       await blocker.query('begin');

@@ -95,8 +95,6 @@ test(`${KILLS} workers are killed at work: no mail and no call is lost, and what
   expect(pairs.size).toBe(sent.length);
   const messageIds = mails.received.map((mail) => /^Message-ID: (\S+)/im.exec(mail)?.[1]);
   expect(new Set(messageIds).size).toBe(sent.length);
-  const open = await api.database.query(
-    `select state from webhook_deliveries where state <> 'sent' union all select state from mail_outbox where state <> 'sent'`,
-  );
+  const open = await api.database.query(`select state from deliveries where state <> 'sent'`);
   expect(open).toEqual([]);
 }, 600_000);

@@ -25,9 +25,9 @@ test('T33 NOTIF-001 a mail waits neither for exports nor for bulk work, however 
       await expect.poll(states, { timeout: 10_000 }).toContainEqual({ state: 'running' });
       await api.database.query(
         `with mail as (
-           insert into mail_outbox (id, kind, recipient, subject, body_text, state, attempts, created_at)
-           values (gen_random_uuid(), 'test', 'a@example.com', 'Hello', 'Hello', 'waiting', 0, now()) returning id)
-         select graphile_worker.add_job('send_mail', json_build_object('mailId', id)) from mail`,
+           insert into deliveries (id, channel, kind, recipient, subject, message, created_at)
+           values (gen_random_uuid(), 'mail', 'test', 'a@example.com', 'Hello', '{"text": "Hello", "html": ""}', now()) returning id, account_id)
+         select graphile_worker.add_job('send_mail', json_build_object('accountId', account_id, 'id', id)) from mail`,
       );
       await expect.poll(() => mails.received.length, { timeout: 10_000 }).toBe(1);
       expect(await states()).not.toContainEqual({ state: 'done' });

@@ -50,7 +50,7 @@ test('D-44 of mails asked for while their count cannot be reached none is writte
   release();
   for (let at = 0; at < 10; at++) expect((await ask()).status).toBeLessThan(300);
   await api.runJobs();
-  const mails = await api.database.query('select 1 from mail_outbox where recipient = $1', [email]);
+  const mails = await api.database.query('select 1 from deliveries where recipient = $1', [email]);
   expect(mails).toHaveLength(3);
 });
 

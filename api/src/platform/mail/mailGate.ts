@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findConsenting } from './findConsenting.ts';
-import type { HeldReason } from '../entities/outboxMail.entity.ts';
+import type { HeldReason } from '../entities/delivery.entity.ts';
+import { ProblemError } from '../http/problemError.ts';
 import { countMail, type CountedMail } from './mailLimits.ts';
 
 /** Texts of the reasons, for lists. */
@@ -37,3 +38,7 @@ export async function checkMail(em: EntityManager, mail: MailAtGate): Promise<He
   }
   return countMail(em, mail);
 }
+
+/** The problem for a mail that the gate holds. */
+export const heldProblem = (reason: HeldReason): ProblemError =>
+  new ProblemError('mail.held', { message: HELD_REASONS[reason] });

@@ -22,7 +22,7 @@ test('SHELL-053 a mail is in the language of who asks for it, or in the one that
   expect((await person.patch('/api/profile', { language: 'de' })).status).toBe(200);
   expect(await subjectOfReset(person.email, 'fr')).toBe('Passwort zurücksetzen');
   const [mail] = await api.database.query<{ body_html: string }>(
-    `select body_html from mail_outbox where recipient = '${person.email}' order by id desc limit 1`,
+    `select message ->> 'html' as body_html from deliveries where recipient = '${person.email}' order by id desc limit 1`,
   );
   expect(mail?.body_html).toContain('<html lang="de" dir="ltr">');
 });

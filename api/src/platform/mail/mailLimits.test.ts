@@ -6,12 +6,12 @@ import { queueMail } from './queueMail.ts';
 
 const api = useTestApi();
 beforeEach(async () => {
-  await api.database.query('delete from mail_outbox');
+  await api.database.query('delete from deliveries');
   await api.database.query('delete from rate_limits');
 });
 
 const outbox = () =>
-  api.database.query<{ kind: string; held_reason: string | null }>('select * from mail_outbox order by id');
+  api.database.query<{ kind: string; held_reason: string | null }>('select * from deliveries order by id');
 /** Returns how many mails wait to be sent, and why others do not. */
 const found = async () => {
   const mails = await outbox();

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
+import { webhookChannel } from '../../delivery/channels/webhook.ts';
 import { sayIn, type Say } from '../texts/translate.ts';
 import { composeMail, type MailContent } from './composeMail.ts';
 import { MAILS } from './mails.ts';
@@ -15,6 +16,7 @@ const KNOWN = {
   submissions: FACTS,
   period: { from: DATA, to: DATA },
   status: { label: DATA, url: DATA },
+  texts: webhookChannel.stopped,
 };
 const data = new Proxy({}, { get: (_none, name) => KNOWN[name as keyof typeof KNOWN] ?? DATA });
 /** Mails whose texts the caller gives, in the visitor's language. */

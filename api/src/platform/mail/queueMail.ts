@@ -1,16 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@inlay/sdk/model';
-import { createId } from '../db/columns.ts';
-import { run, sql } from '../db/sql.ts';
-import { addJob } from '../jobs/addJob.ts';
+import { addDelivery } from '../jobs/addDelivery.ts';
 import { composeMail, oneLine, type MailContent } from './composeMail.ts';
 import { PLATFORM_ACCOUNT_ID } from '../entities/account.entity.ts';
-import type { AttachedPdf, HeldReason } from '../entities/outboxMail.entity.ts';
+import type { HeldReason } from '../entities/delivery.entity.ts';
 import { sayIn, type Say } from '../texts/translate.ts';
 import { findMailLanguage } from './findMailLanguage.ts';
 import { HELD_REASONS, checkMail, type MailAtGate } from './mailGate.ts';
 import { MAILS, type MailData, type MailKind } from './mails.ts';
-import { sendMailJob } from './sendMail.ts';
+
+/** The PDF of a submission that a mail carries; it is drawn when the mail is sent (decision 368). */
+export interface AttachedPdf {
+  /** Ids of the parts that the recipient may see; null = all. */
+  fields: readonly string[] | null;
+  /** What the mail says where the PDF is left out, in the mail's language. */
+  leftOut: string;
+}
+
+/** What waits of a mail beside its recipient and subject. */
+export interface QueuedMail {
+  text: string;
+  html: string;
+  replyTo: string | null;
+  /** Address that stops such mails with one click (RFC 8058). */
+  stopUrl: string | null;
+  pdf: AttachedPdf | null;
+}
 
 /** Recipient, sender and subject matter of a mail; an unsent mail is deleted with its form or submission (D-119). */
 interface Envelope extends Omit<MailAtGate, 'kind'> {
@@ -47,32 +62,20 @@ export async function queueMail<Kind extends MailKind>(
   const say = sayIn(language);
   const content = write(data, say);
   const { subject, text, html } = composeMail(content, envelope.platformName, language);
-  const mailId = createId();
-  const accountId = envelope.formId === undefined ? PLATFORM_ACCOUNT_ID : envelope.accountId;
-  const replyTo = envelope.replyTo === undefined ? null : oneLine(envelope.replyTo);
-  const pdf = envelope.pdfOf === undefined ? null : JSON.stringify(attachedPdf(envelope.pdfOf, say));
-  const written = await run(
-    em,
-    sql`
-      insert into mail_outbox
-        (id, kind, recipient, reply_to, subject, body_text, body_html, account_id, form_id, submission_id, once_key,
-         stop_url, attached_pdf, created_at)
-      values (${mailId}, ${kind}, ${envelope.to}, ${replyTo}, ${subject}, ${text}, ${html}, ${accountId},
-        ${envelope.formId ?? null}, ${envelope.submissionId ?? null}, ${envelope.onceKey ?? null},
-        ${envelope.stopUrl ?? null}, ${pdf}, ${new Date()})
-      on conflict (once_key, account_id) do nothing returning id`,
-  );
-  if (written.length === 0) return null;
-  const reason = await checkMail(em, { ...envelope, kind });
-  if (reason)
-    await run(
-      em,
-      sql`
-        update mail_outbox set state = 'failed', held_reason = ${reason}, last_error = ${HELD_REASONS[reason]}
-        where account_id = ${accountId} and id = ${mailId}`,
-    );
-  else await addJob(em, sendMailJob, { mailId });
-  return reason;
+  const accountId = (envelope.formId && envelope.accountId) ?? PLATFORM_ACCOUNT_ID;
+  const message: QueuedMail = {
+    text,
+    html,
+    replyTo: envelope.replyTo === undefined ? null : oneLine(envelope.replyTo),
+    stopUrl: envelope.stopUrl ?? null,
+    pdf: envelope.pdfOf === undefined ? null : attachedPdf(envelope.pdfOf, say),
+  };
+  const { to: recipient, formId, submissionId, onceKey } = envelope;
+  const delivery = { channel: 'mail', kind, recipient, subject, message, formId, submissionId } as const;
+  return addDelivery(em, { ...delivery, accountId, ...(onceKey && { onceKey }) }, async () => {
+    const reason = await checkMail(em, { ...envelope, kind });
+    return reason && { reason, text: HELD_REASONS[reason] };
+  });
 }
 
 const attachedPdf = (fields: readonly string[] | null, say: Say): AttachedPdf => ({

@@ -1,4 +1,4 @@
-import type { Say } from '../texts/translate.ts';
+import type { Say, Text } from '../texts/translate.ts';
 import type { MailContent, MailFact } from './composeMail.ts';
 
 /** The content of a mail about one submission (D-125). */
@@ -155,15 +155,19 @@ export const submissionMails = {
   }),
 
   webhook_stopped: (
-    news: { formTitle: string; address: string; reason: string; url: string },
+    news: {
+      /** The words of its channel. */
+      texts: { subject: Text; text: Text };
+      formTitle: string;
+      address: string;
+      reason: string;
+      url: string;
+    },
     say: Say,
   ): MailContent => ({
-    subject: say('A webhook was turned off: {title}', { title: news.formTitle }),
+    subject: say(news.texts.subject, { title: news.formTitle }),
     paragraphs: [
-      say('The webhook of “{title}” to {address} was turned off.', {
-        title: news.formTitle,
-        address: news.address,
-      }),
+      say(news.texts.text, { title: news.formTitle, address: news.address }),
       news.reason,
       say('Submissions arrive as before. Turn the webhook on again once its receiver is ready.'),
     ],

@@ -18,7 +18,7 @@ test('CLNT-098 the language that a client chooses in the portal is that of their
   const comment = { text, audience: 'clients', mentions: [{ kind: 'client', id: mentioned.id }] };
   expect((await portal.owner.post(`/api/submissions/${id}/comments`, comment)).status).toBe(201);
   const mails = await portal.api.database.query<{ subject: string; body_text: string }>(
-    `select subject, body_text from mail_outbox where kind = 'comment_mention'`,
+    `select subject, message ->> 'text' as body_text from deliveries where kind = 'comment_mention'`,
   );
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toMatch(/hat Sie erwähnt/);

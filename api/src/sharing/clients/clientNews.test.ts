@@ -36,7 +36,7 @@ async function runJob() {
 }
 const mailsTo = (email: string) =>
   portal.api.database.query(
-    `select subject, body_text from mail_outbox where kind = 'client_news' and recipient = $1 order by created_at`,
+    `select subject, message ->> 'text' as body_text from deliveries where kind = 'client_news' and recipient = $1 order by created_at`,
     [email],
   );
 

@@ -121,7 +121,7 @@ test('SUBM-082 a mention mails those who want it, once, and clients only about w
   await share({ mayComment: true });
   const carla = { kind: 'client', id: client.clientId };
   const mailsTo = (email: string) =>
-    api.database.query(`select id from mail_outbox where kind = 'comment_mention' and recipient = $1`, [
+    api.database.query(`select id from deliveries where kind = 'comment_mention' and recipient = $1`, [
       email,
     ]);
   expect((await owner.get(threadOf())).body.people).toContainEqual({ ...carla, name: 'Carla' });
@@ -166,7 +166,7 @@ test('SUBM-093 what clients write is mailed to the owner in one mail, without wh
     );
     await api.runJobs();
     return api.database.query<{ recipient: string; subject: string }>(
-      `select recipient, subject from mail_outbox where kind = 'client_comments' and form_id = $1 order by created_at`,
+      `select recipient, subject from deliveries where kind = 'client_comments' and form_id = $1 order by created_at`,
       [form.id],
     );
   };
@@ -214,9 +214,9 @@ test('CLNT-096 a client turns mails about mentions off', async () => {
     mentions: [{ kind: 'client', id: client.clientId }],
     audience: 'clients',
   };
-  const before = await api.database.query('select count(*) from mail_outbox');
+  const before = await api.database.query('select count(*) from deliveries');
   expect((await owner.post(threadOf(), mention)).status).toBe(201);
-  expect(await api.database.query('select count(*) from mail_outbox')).toEqual(before);
+  expect(await api.database.query('select count(*) from deliveries')).toEqual(before);
 });
 
 test('SUBM-081 open screens learn of a comment', async () => {

@@ -6,7 +6,7 @@ import { proveAddress } from '../../../../tests/support/api/proveAddress.ts';
 import { plain } from '../../../../tests/support/mailServer.ts';
 import { readPdf } from '../../../../tests/support/readPdf.ts';
 import { runWaitingJobs } from '../../app/startWorker.ts';
-import type { DrawAttachedPdf } from '../../platform/mail/sendMail.ts';
+import type { DrawAttachedPdf } from '../../delivery/channels/channel.ts';
 import { QueueFullError } from '../../platform/process/turns.ts';
 import { createAttachedPdf } from './attachedPdf.ts';
 
@@ -50,7 +50,7 @@ test('NOTIF-048 a notification carries the submission as PDF, with what its reci
   expect(pdfs['team@example.com']).toMatch(/Your name.*Ada.*visitor@example\.com/);
   expect(pdfs[client.email]).toMatch(/Your name.*Ada/);
   expect(pdfs[client.email]).not.toMatch(/visitor@example|Email/);
-  const rows = await scene.api.database.query('select 1 from mail_outbox where attached_pdf is not null');
+  const rows = await scene.api.database.query(`select 1 from deliveries where message ->> 'pdf' is not null`);
   expect(rows).toEqual([]);
 }, 60_000);
 
@@ -77,7 +77,7 @@ test('NOTIF-048 a mail goes without a PDF that is too large or cannot be made, a
   // While too many are drawn the mail waits.
   const busy = await sendOne(() => Promise.reject(new QueueFullError('Too much waits already')));
   expect(busy).toBe('');
-  const waiting = await scene.api.database.query(`select 1 from mail_outbox where state = 'waiting'`);
+  const waiting = await scene.api.database.query(`select 1 from deliveries where state = 'waiting'`);
   expect(waiting).toHaveLength(1);
 }, 60_000);
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
-import type { DrawAttachedPdf } from '../../platform/mail/sendMail.ts';
+import type { DrawAttachedPdf } from '../../delivery/channels/channel.ts';
 import { QueueFullError } from '../../platform/process/turns.ts';
 import { findTimeZone, getAnsweredDefinition } from '../../submissions/printSubmission.ts';
 import { pdfName } from './sendPdf.ts';

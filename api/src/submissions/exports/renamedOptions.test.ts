@@ -51,7 +51,7 @@ test('D-184 JSON lines keep the value, which never changes', async () => {
 test('D-184 mails have the words that the visitor chose', async () => {
   await api.runJobs();
   const mails = await api.database.query<{ text: string }>(
-    `select body_text as text from mail_outbox where kind = 'submission_notification' order by id`,
+    `select message ->> 'text' as text from deliveries where kind = 'submission_notification' order by id`,
   );
   expect(mails.map(({ text }) => /One:\n(.*)\n\nMany:\n(.*)\n/.exec(text)?.slice(1))).toEqual(
     LABELS.toReversed(),

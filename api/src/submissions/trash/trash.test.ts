@@ -217,8 +217,8 @@ test('D-119 removing for ever takes redirects and unsent mail along, and leaves 
       [form.id, owner.accountId, id],
     );
     await api.database.query(
-      `insert into mail_outbox (id, kind, recipient, subject, account_id, form_id, submission_id, created_at)
-       values (gen_random_uuid(), 'new_submission', 'a@b.example', 'S', $1, $2, $3, now())`,
+      `insert into deliveries (id, channel, kind, recipient, subject, account_id, form_id, submission_id, created_at)
+       values (gen_random_uuid(), 'mail', 'new_submission', 'a@b.example', 'S', $1, $2, $3, now())`,
       [owner.accountId, form.id, id],
     );
   }
@@ -231,7 +231,7 @@ test('D-119 removing for ever takes redirects and unsent mail along, and leaves 
       )
     ).map((row) => row['submission_id']);
   expect(await left('form_redirects')).toEqual([kept]);
-  expect(await left('mail_outbox')).toEqual([kept]);
+  expect(await left('deliveries')).toEqual([kept]);
   expect(await left('email_clicks')).toEqual([kept, null]);
   expect((await owner.post('/api/submissions/restore', { ids: [gone] })).status).toBe(404);
 });

@@ -76,12 +76,11 @@ const TABLES = [
   'form_redirects',
   'email_clicks',
   'notification_recipients',
-  'mail_outbox',
+  'deliveries',
   'mail_links',
   'submission_notices',
   'digest_periods',
   'webhooks',
-  'webhook_deliveries',
 ] as const;
 
 test('D-175 a form deleted for ever takes all its rows along, and is gone at once', async () => {
@@ -111,8 +110,8 @@ test('D-175 a form deleted for ever takes all its rows along, and is gone at onc
     [...values, id],
   );
   await api.database.query(
-    `insert into mail_outbox (id, kind, recipient, subject, form_id, account_id, created_at)
-     values (gen_random_uuid(), 'new_submission', 'a@b.example', 'S', $1, $2, now())`,
+    `insert into deliveries (id, channel, kind, recipient, subject, form_id, account_id, created_at)
+     values (gen_random_uuid(), 'mail', 'new_submission', 'a@b.example', 'S', $1, $2, now())`,
     values,
   );
   const webhook = await owner.post(`/api/forms/${form.id}/webhooks`, { url: 'https://hooks.example.com/' });

@@ -65,7 +65,7 @@ test('a submission is never lost for a file store that is away (UPLOAD-007)', as
 test('owners and administrators learn of files that wait for an hour, once for each outage (UPLOAD-013)', async () => {
   const { deps, database, lastMail } = scene.api;
   const mails = () =>
-    database.query('select recipient from mail_outbox where kind = $1 and form_id = $2', [
+    database.query('select recipient from deliveries where kind = $1 and form_id = $2', [
       'files_waiting',
       scene.form.id,
     ]);

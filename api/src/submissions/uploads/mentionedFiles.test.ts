@@ -110,7 +110,7 @@ test('a mail to a client names files where the assignment shows the field (UPLOA
     );
     await sendFile();
     const [mail] = await scene.api.database.query<{ told: string }>(
-      `select body_text || body_html as told from mail_outbox
+      `select (message ->> 'text') || (message ->> 'html') as told from deliveries
        where recipient = $1 and kind = 'submission_notification'`,
       [recipient],
     );

@@ -43,7 +43,7 @@ async function tellOwner(
   const { accountId, formId, formTitle, count, oldest, email } = waiting;
   const onceKey = `files_waiting:${oldest}:${email}`;
   const [known] = await kyselyIn(em)
-    .selectFrom('mail_outbox')
+    .selectFrom('deliveries')
     .select('id')
     .where('account_id', '=', accountId)
     .where('once_key', '=', onceKey)

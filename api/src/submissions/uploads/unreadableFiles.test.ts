@@ -100,7 +100,7 @@ test('mails name files and lead to none of them (UPLOAD-008)', async () => {
   ]);
   await sendFile();
   const [mail] = await api.database.query<{ body_text: string; body_html: string }>(
-    `select body_text, body_html from mail_outbox where form_id = $1 and kind = 'submission_notification'`,
+    `select message ->> 'text' as body_text, message ->> 'html' as body_html from deliveries where form_id = $1 and kind = 'submission_notification'`,
     [form.id],
   );
   for (const told of [mail?.body_text, mail?.body_html]) {

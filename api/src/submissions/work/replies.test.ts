@@ -29,9 +29,10 @@ test('SUBM-078 a reply goes to the visitor’s address, answers to its author, a
   const mail = await api.lastMail('ada@visitor.example');
   expect(mail).toMatchObject({ kind: 'reply', subject: 'Your cake' });
   expect(mail.text).toContain('Come by.');
-  const [sent] = await api.database.query(`select reply_to from mail_outbox where recipient = $1`, [
-    'ada@visitor.example',
-  ]);
+  const [sent] = await api.database.query(
+    `select message ->> 'replyTo' as reply_to from deliveries where recipient = $1`,
+    ['ada@visitor.example'],
+  );
   expect(sent).toEqual({ reply_to: owner.email });
 });
 

@@ -9,6 +9,7 @@ export const SETTING_GROUPS = [
   'access',
   'website',
   'webhooks',
+  'deliveries',
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
@@ -19,13 +20,13 @@ export const GROUP_LABELS: Readonly<Record<SettingGroup, string>> = {
   access: t`Access`,
   website: t`Website`,
   webhooks: t`Webhooks`,
+  deliveries: t`Deliveries`,
 };
 
 /** Groups that hold what an address of old opened. */
 const MOVED: Readonly<Record<string, SettingGroup>> = {
   'after-submission': 'submissions',
   embedding: 'website',
-  deliveries: 'notifications',
 };
 
 /** Parses the group of an address; anything unknown is the first one. */
@@ -64,7 +65,6 @@ export const SETTINGS = {
     label: t`Automatic reply`,
     words: t`answer visitor confirmation mail subject autoresponder`,
   },
-  mailLog: { place: 'notifications', label: t`Emails`, words: t`sent deliveries log` },
   redirect: { place: 'submissions', label: t`Redirect URL`, words: t`thank you page after sending` },
   showsStatus: {
     place: 'submissions',
@@ -84,7 +84,8 @@ export const SETTINGS = {
   embedCode: { place: 'website', label: t`Embed code`, words: t`link address html` },
   prefill: { place: 'website', label: t`Who fills in a field`, words: t`prefill hidden` },
   readAnswers: { place: 'website', label: t`Share answers with page`, words: t`scripts data` },
-  webhooks: { place: 'webhooks', label: t`Webhooks`, words: t`api integration json zapier deliveries` },
+  webhooks: { place: 'webhooks', label: t`Webhooks`, words: t`api integration json zapier` },
+  deliveries: { place: 'deliveries', label: t`Deliveries`, words: t`sent emails calls log resend failed` },
   layout: { place: 'build', label: t`Visitors see`, words: t`layout pages one question at a time` },
   progress: { place: 'build', label: t`Progress`, words: t`pages bar steps` },
   back: { place: 'build', label: t`Visitors can go back`, words: t`pages previous button` },

@@ -3,10 +3,11 @@ import IconAlertTriangle from '~icons/alert-triangle';
 import IconCheck from '~icons/check';
 import IconClock from '~icons/clock';
 import IconHandStop from '~icons/hand-stop';
-import type { MailDelivery } from '@inlay/api/contract';
+import type { DeliveryState as State } from '@inlay/api/contract';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 
-const STATES = {
+/** Every state of a delivery, as it is shown. */
+export const DELIVERY_STATES = {
   waiting: { tone: 'neutral', icon: IconClock, word: t`Waiting` },
   failed: { tone: 'bad', icon: IconAlertTriangle, word: t`Failed` },
   held: { tone: 'attention', icon: IconHandStop, word: t`Held back` },
@@ -14,8 +15,8 @@ const STATES = {
 } as const;
 
 /** Shows how far a mail or a webhook call has come. */
-export function DeliveryState({ state }: { state: MailDelivery['state'] }) {
-  const { tone, icon, word } = STATES[state];
+export function DeliveryState({ state }: { state: State }) {
+  const { tone, icon, word } = DELIVERY_STATES[state];
   return (
     <StatusBadge tone={tone} icon={icon}>
       {word}

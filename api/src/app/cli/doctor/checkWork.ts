@@ -9,8 +9,8 @@ const MAX_WAIT_S = 5 * 60;
 
 const MAILS = `
   select count(*) filter (where state = 'waiting')::int as waiting,
-         count(*) filter (where state = 'failed' and to_jsonb(m) ->> 'held_reason' is null)::int as failed
-  from mail_outbox m`;
+         count(*) filter (where state = 'failed' and held_reason is null)::int as failed
+  from deliveries where channel = 'mail'`;
 
 // Never last_error itself: it may quote what a person entered (T37).
 const JOBS = `
@@ -60,7 +60,7 @@ export async function checkDefinitions(client: pg.ClientBase): Promise<Finding |
 
 /** Counts mails in the queue and those given up. */
 export async function checkOutbox(client: pg.ClientBase, config: Config): Promise<Finding | Finding[]> {
-  if (!(await hasTable(client, 'mail_outbox'))) return [];
+  if (!(await hasTable(client, 'deliveries'))) return [];
   const { rows } = await client.query<{ waiting: number; failed: number }>(MAILS);
   const { waiting = 0, failed = 0 } = rows[0] ?? {};
   const counts = `${counted(waiting, 'mail waits', 'mails wait')}, ${failed} failed`;

@@ -81,7 +81,7 @@ test('AUTH-059 D-145 a link of the other realm, an earlier one and one that is t
 
 test('AUTH-059 T23 asking is answered alike for unknown addresses, writes no mail to them, and three to others', async () => {
   const mailsTo = async (email: string) =>
-    (await api.database.query('select 1 from mail_outbox where recipient = $1', [email])).length;
+    (await api.database.query('select 1 from deliveries where recipient = $1', [email])).length;
   for (const realm of ['user', 'client'] as const) {
     const path = `${REALMS[realm].path}-request`;
     const email = await REALMS[realm].make();

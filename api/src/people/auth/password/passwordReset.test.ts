@@ -40,7 +40,7 @@ describe('asking for a new password', () => {
     const { email } = await api.signedIn();
     for (let times = 0; times < 5; times++) expect((await askForReset(email)).status).toBe(204);
     const mails = await api.database.query(
-      `select 1 from mail_outbox where recipient = $1 and kind = 'reset_password'`,
+      `select 1 from deliveries where recipient = $1 and kind = 'reset_password'`,
       [email],
     );
     expect(mails).toHaveLength(3);

@@ -182,7 +182,7 @@ describe('a confirmation link', () => {
   test('D-32 is mailed again on request, at most three mails an hour, and never to strangers', async () => {
     await signUp({ email: 'again@example.com', password: TEST_PASSWORD });
     const count = async () =>
-      (await api.database.query(`select 1 from mail_outbox where recipient = 'again@example.com'`)).length;
+      (await api.database.query(`select 1 from deliveries where recipient = 'again@example.com'`)).length;
     for (let times = 0; times < 5; times++) {
       const answer = await api
         .visitor()

@@ -16,6 +16,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   client_sessions: 'local',
   clients: 'reference',
   contact_messages: 'local',
+  deliveries: 'distributed',
   digest_periods: 'reference',
   email_clicks: 'distributed',
   embed_reports: 'distributed',
@@ -43,7 +44,6 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   login_attempts: 'local',
   mail_consents: 'reference',
   mail_links: 'distributed',
-  mail_outbox: 'distributed',
   notification_recipients: 'reference',
   one_time_tokens: 'local',
   passkeys: 'local',
@@ -74,7 +74,6 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   user_sessions: 'local',
   users: 'reference',
   visit_marks: 'local',
-  webhook_deliveries: 'distributed',
   webhooks: 'reference',
   weekly_reports: 'reference',
 };

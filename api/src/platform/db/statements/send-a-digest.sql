@@ -306,24 +306,23 @@ values
   ('…', '…', '…', null, 'view_form', 'team@example.com', '…');
 
 insert into
-  mail_outbox (
+  deliveries (
     id,
+    channel,
     kind,
     recipient,
-    reply_to,
     subject,
-    body_text,
-    body_html,
+    message,
     account_id,
     form_id,
     submission_id,
+    webhook_id,
     once_key,
-    stop_url,
-    attached_pdf,
+    queued_at,
     created_at
   )
 values
-  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 on conflict (once_key, account_id) do nothing
 returning
   id;

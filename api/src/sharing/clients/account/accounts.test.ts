@@ -163,7 +163,7 @@ test('T23 D-07 D-44 D-139 what depends on the address waits for a job: the call 
     (
       await api.database.query(
         `select (select count(*) from graphile_worker._private_jobs)::int as jobs,
-           (select count(*) from one_time_tokens)::int as tokens, (select count(*) from mail_outbox)::int as mails,
+           (select count(*) from one_time_tokens)::int as tokens, (select count(*) from deliveries)::int as mails,
            (select count(*) from clients)::int as clients, (select count(*) from security_events)::int as events`,
       )
     )[0];

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const setting = (formId = form.id) => `/api/forms/${formId}/recurring-export`;
 const order = { every: 'week', rows: 'new', format: 'csv', filter: { zone: 'UTC' }, columns: ['a'] };
 async function countMails(): Promise<number> {
-  const rows = await api.database.query(`select 1 from mail_outbox where kind = 'export_ready'`);
+  const rows = await api.database.query(`select 1 from deliveries where kind = 'export_ready'`);
   return rows.length;
 }
 async function pass(now: number): Promise<void> {
@@ -145,7 +145,7 @@ test('SUBM-087 a file that Excel cannot hold pauses the schedule with one mail t
   expect((await owner.put(setting(many.id), all)).status).toBe(200);
   await pass(Date.now() + DAY_MS);
   await pass(Date.now() + DAY_MS);
-  const failed = () => api.database.query(`select 1 from mail_outbox where kind = 'export_failed'`);
+  const failed = () => api.database.query(`select 1 from deliveries where kind = 'export_failed'`);
   expect(await failed()).toHaveLength(1);
   expect(await countMails()).toBe(before);
   expect((await api.lastMail(owner.email)).text).toContain('An Excel sheet holds at most 1,048,575');

@@ -35,7 +35,7 @@ async function pass(now: number): Promise<void> {
 }
 const mailsTo = (email: string) =>
   portal.api.database.query<{ subject: string; body_text: string }>(
-    `select subject, body_text from mail_outbox where kind = 'weekly_report' and recipient = $1`,
+    `select subject, message ->> 'text' as body_text from deliveries where kind = 'weekly_report' and recipient = $1`,
     [email],
   );
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const setting = (formId = form.id) => `/api/forms/${formId}/weekly-report`;
 async function countMails(): Promise<number> {
-  const rows = await api.database.query(`select 1 from mail_outbox where kind = 'weekly_report'`);
+  const rows = await api.database.query(`select 1 from deliveries where kind = 'weekly_report'`);
   return rows.length;
 }
 async function pass(now: number): Promise<void> {

@@ -1,21 +1,11 @@
-import { plural, t } from '@lingui/core/macro';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  ReplayFailedResponse,
-  UpdateWebhookRequest,
-  WebhookDeliveryList,
-  WebhookList,
-  WebhookWithSecret,
-} from '@inlay/api/contract';
+import { t } from '@lingui/core/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UpdateWebhookRequest, WebhookList, WebhookWithSecret } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
-import { deliveryKey } from './form.ts';
+import { deliveryKey, KEEP_UP_MS } from './deliveries.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { setChanged } from '../../../lib/setChanged.ts';
-
-/** Polling intervals of an open screen, in ms: of a pending delivery, and of all that jobs change. */
-const LOOK_AGAIN_MS = 2_000;
-const KEEP_UP_MS = 5_000;
 
 /** The webhooks of a form. */
 export function useWebhooks(formId: string) {
@@ -61,35 +51,5 @@ export function useWebhookActions(formId: string, webhookId: string) {
     onSuccess: () => toastSuccess(t`Test queued`),
     ...common,
   });
-  const replay = useMutation({
-    mutationFn: (deliveryId: string) => api.post(`${path}/deliveries/${deliveryId}/replay`),
-    onSuccess: () => toastSuccess(t`Delivery queued`),
-    ...common,
-  });
-  const replayFailed = useMutation({
-    mutationFn: () => api.post<ReplayFailedResponse>(`${path}/replay-failed`),
-    onSuccess: ({ count }) =>
-      toastSuccess(plural(count, { one: '# delivery queued again', other: '# deliveries queued again' })),
-    ...common,
-  });
-  return { update, remove, test, replay, replayFailed, refresh };
-}
-
-/** Loads the deliveries of a webhook, newest first, and keeps up with them. */
-export function useWebhookDeliveries(formId: string, webhookId: string) {
-  return useInfiniteQuery({
-    queryKey: [...deliveryKey(formId), 'webhook', webhookId],
-    queryFn: ({ pageParam }) =>
-      api.get<WebhookDeliveryList>(
-        `/forms/${formId}/webhooks/${webhookId}/deliveries${pageParam ? `?cursor=${pageParam}` : ''}`,
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: ({ state }) => {
-      const isNew = state.data?.pages[0]?.deliveries.some(
-        (one) => one.state === 'waiting' && one.attempts === 0,
-      );
-      return isNew ? LOOK_AGAIN_MS : KEEP_UP_MS;
-    },
-  });
+  return { update, remove, test, refresh };
 }

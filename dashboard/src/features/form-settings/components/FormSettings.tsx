@@ -20,12 +20,12 @@ import {
 import { AccessSettings } from './AccessSettings.tsx';
 import { AttachedPdf } from './AttachedPdf.tsx';
 import { AutoReplySettings } from './AutoReplySettings.tsx';
+import { Deliveries } from './Deliveries.tsx';
 import { EmbeddingSection } from './EmbeddingSection.tsx';
 import { FormEmails } from './FormEmails.tsx';
 import classes from './formSettings.module.css';
 import { emailProblem, FormTextSetting } from './FormTextSetting.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
-import { MailDeliveries } from './MailDeliveries.tsx';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { SettingSearch } from './SettingSearch.tsx';
 import { SubmissionSettings } from './SubmissionSettings.tsx';
@@ -44,6 +44,11 @@ const DRAWN: Readonly<Record<SettingGroup, (form: FormDetail) => ReactNode>> = {
       <WebhookSection formId={id} />
     </Setting>
   ),
+  deliveries: ({ id }) => (
+    <Setting name="deliveries">
+      <Deliveries formId={id} />
+    </Setting>
+  ),
 };
 
 interface FormSettingsProps {
@@ -55,7 +60,7 @@ interface FormSettingsProps {
   onSetting: (name: SettingName) => void;
 }
 
-/** Settings of a form's use, apart from its fields and its style, in six groups (decision 170). */
+/** Settings of a form's use, apart from its fields and its style, in groups (decision 170). */
 export function FormSettings({ formId, group: open, onGroup, onSetting }: FormSettingsProps) {
   const { data: form, error, refetch } = useFormDetail(formId);
   if (error && !form) {
@@ -110,9 +115,6 @@ function Notifications({ form }: { form: FormDetail }) {
         <WeeklyReport formId={form.id} />
       </Setting>
       <AutoReplySettings form={form} />
-      <Setting name="mailLog">
-        <MailDeliveries formId={form.id} />
-      </Setting>
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { WebhookItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { formPath } from '../../../domain/forms/formPath.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { rotateSecret, useWebhookActions } from '../api/webhooks.ts';
 import classes from './formSettings.module.css';
-import { WEBHOOK_EVENT_NAMES } from './webhookEventNames.ts';
-import { WebhookDeliveries } from './WebhookDeliveries.tsx';
+import { WEBHOOK_EVENT_NAMES } from './deliveryNames.ts';
 
 interface WebhookCardProps {
   formId: string;
@@ -29,7 +30,7 @@ const PAYLOADS = [
 
 const versionOf = (value: string | null): 1 | 2 | 3 => (value === '1' ? 1 : value === '3' ? 3 : 2);
 
-/** One webhook: its state, its actions and its deliveries. */
+/** One webhook: its state, its actions, and the way to its deliveries. */
 export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
   const { update, remove, test, refresh } = useWebhookActions(formId, webhook.id);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -104,9 +105,16 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
             <BusyButton variant="default" size="xs" isBusy={false} onClick={() => setQuestion('delete')}>
               {t`Delete`}
             </BusyButton>
+            <Button
+              component={Link}
+              variant="default"
+              size="xs"
+              to={`${formPath(formId, 'settings', 'deliveries')}?channel=${webhook.channel}`}
+            >
+              {t`View deliveries`}
+            </Button>
           </Group>
         </Stack>
-        <WebhookDeliveries formId={formId} webhook={webhook} />
       </Section>
       <ConfirmDialog
         opened={question === 'rotate'}

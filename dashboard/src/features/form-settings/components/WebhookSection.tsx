@@ -12,7 +12,7 @@ import { Section } from '../../../components/Section.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { deliveryKey } from '../api/form.ts';
+import { deliveryKey } from '../api/deliveries.ts';
 import { addWebhook, useWebhooks } from '../api/webhooks.ts';
 import classes from './formSettings.module.css';
 import { SecretDialog } from './SecretDialog.tsx';

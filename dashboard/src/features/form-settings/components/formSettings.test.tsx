@@ -147,7 +147,6 @@ test('FSET-035 addresses of old open the group that has their settings', async (
   for (const [old, label] of [
     ['after-submission', 'Redirect URL'],
     ['embedding', 'Who fills in a field'],
-    ['deliveries', 'Emails'],
   ] as const) {
     show(`/forms/${FORM}/settings/${old}`);
     await expect.poll(shownText).toContain(label);

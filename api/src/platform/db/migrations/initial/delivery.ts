@@ -22,40 +22,6 @@ export const DELIVERY = `
   create unique index notification_recipients_address on notification_recipients (account_id, form_id, email)
     nulls not distinct;
 
-  create table mail_outbox (
-    id uuid not null,
-    kind text not null,
-    recipient text not null,
-    subject text not null,
-    body_text text,
-    body_html text,
-    form_id uuid,
-    submission_id uuid,
-    state text not null default 'waiting',
-    attempts int not null default 0,
-    next_attempt_at timestamptz,
-    last_error text,
-    sent_at timestamptz,
-    created_at timestamptz not null,
-    reply_to text,
-    once_key text,
-    stop_url text,
-    held_reason text,
-    account_id uuid not null default '${PLATFORM_ACCOUNT}',
-    attached_pdf jsonb,
-    primary key (id, account_id),
-    constraint mail_outbox_once unique (once_key, account_id),
-    constraint mail_outbox_state check (state in ('waiting', 'sent', 'failed')),
-    constraint mail_outbox_accounts_fkey foreign key (account_id) references accounts (id) on delete cascade,
-    constraint mail_outbox_form_submissions_fkey foreign key (account_id, form_id, submission_id)
-      references form_submissions (account_id, form_id, id) on delete cascade,
-    constraint mail_outbox_forms_fkey foreign key (account_id, form_id)
-      references forms (account_id, id) on delete cascade
-  );
-  create index mail_outbox_form on mail_outbox (form_id, created_at);
-  create index mail_outbox_submission on mail_outbox (submission_id);
-  create index mail_outbox_waiting on mail_outbox (next_attempt_at) where state = 'waiting';
-
   create table mail_consents (
     account_id uuid not null,
     email text not null,
@@ -174,6 +140,7 @@ export const DELIVERY = `
     id uuid not null,
     form_id uuid not null,
     account_id uuid not null,
+    channel text not null,
     url text not null,
     is_active boolean not null default true,
     stopped_reason text,
@@ -189,36 +156,40 @@ export const DELIVERY = `
   );
   create index webhooks_form on webhooks (form_id, created_at);
 
-  create table webhook_deliveries (
+  create table deliveries (
     id uuid not null,
-    webhook_id uuid not null,
-    form_id uuid not null,
-    account_id uuid not null,
+    channel text not null,
+    kind text not null,
+    recipient text not null,
+    subject text,
+    message jsonb,
+    once_key text,
+    account_id uuid not null default '${PLATFORM_ACCOUNT}',
+    form_id uuid,
     submission_id uuid,
-    body text not null,
+    webhook_id uuid,
     state text not null default 'waiting',
     attempts int not null default 0,
     next_attempt_at timestamptz,
-    give_up_at timestamptz not null,
+    queued_at timestamptz not null default now(),
     last_status int,
     last_answer text,
     last_error text,
+    held_reason text,
     sent_at timestamptz,
     created_at timestamptz not null,
-    about_id uuid,
-    event text not null default 'form.submitted',
-    primary key (id, form_id, account_id),
-    constraint webhook_deliveries_once unique (webhook_id, submission_id, account_id),
-    constraint webhook_deliveries_state check (state in ('waiting', 'sent', 'failed')),
-    constraint webhook_deliveries_about_fkey foreign key (account_id, form_id, about_id)
+    primary key (id, account_id),
+    constraint deliveries_once unique (once_key, account_id),
+    constraint deliveries_state check (state in ('waiting', 'sent', 'failed')),
+    constraint deliveries_accounts_fkey foreign key (account_id) references accounts (id) on delete cascade,
+    constraint deliveries_form_submissions_fkey foreign key (account_id, form_id, submission_id)
       references form_submissions (account_id, form_id, id) on delete cascade,
-    constraint webhook_deliveries_form_submissions_fkey foreign key (account_id, form_id, submission_id)
-      references form_submissions (account_id, form_id, id) on delete cascade,
-    constraint webhook_deliveries_webhooks_fkey foreign key (account_id, form_id, webhook_id)
+    constraint deliveries_forms_fkey foreign key (account_id, form_id)
+      references forms (account_id, id) on delete cascade,
+    constraint deliveries_webhooks_fkey foreign key (account_id, form_id, webhook_id)
       references webhooks (account_id, form_id, id) on delete cascade
   );
-  create index webhook_deliveries_about on webhook_deliveries (about_id);
-  create index webhook_deliveries_form on webhook_deliveries (form_id);
-  create index webhook_deliveries_list on webhook_deliveries (webhook_id, created_at, id);
-  create index webhook_deliveries_submission on webhook_deliveries (submission_id);
-  create index webhook_deliveries_waiting on webhook_deliveries (next_attempt_at) where state = 'waiting';`;
+  create index deliveries_form on deliveries (form_id, created_at, id);
+  create index deliveries_submission on deliveries (submission_id);
+  create index deliveries_waiting on deliveries (next_attempt_at) where state = 'waiting';
+  create index deliveries_webhook on deliveries (webhook_id);`;

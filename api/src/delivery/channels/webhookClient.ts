@@ -1,23 +1,18 @@
 import { request, type Agent } from 'undici';
-import { Webhook as Signer } from 'standardwebhooks';
 import type { Config } from '../../platform/config/config.ts';
 import { runAsSpan, traceContext } from '../../platform/tracing/tracing.ts';
-import { mediaTypeOf } from './envelope.ts';
 import { createGuardedAgent } from '../../platform/outgoing/guardedAgent.ts';
 import type { Resolve } from '../../platform/outgoing/publicAddress.ts';
 
-/** A signed call to a webhook. */
-export interface OutgoingWebhook {
+/** A call to an address that a form's owner named. */
+export interface OutgoingCall {
   url: string;
-  /** The same for every attempt (Standard Webhooks). */
-  messageId: string;
+  headers: Readonly<Record<string, string>>;
   body: string;
-  /** All of them sign; there are two while one replaces the other. */
-  secrets: readonly string[];
 }
 
 /** The response of a receiver. */
-export interface WebhookAnswer {
+export interface CallAnswer {
   status: number;
   /** The start of the body. */
   text: string;
@@ -34,7 +29,7 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 /** Calls receivers, at public addresses only (T17). */
 export interface WebhookClient {
   /** @throws after the time-out, and for an address that is not public. */
-  post(webhook: OutgoingWebhook): Promise<WebhookAnswer>;
+  post(call: OutgoingCall): Promise<CallAnswer>;
   /** Ends the calls in flight. */
   close(): Promise<void>;
 }
@@ -43,29 +38,20 @@ export interface WebhookClient {
 export function createWebhookClient(config: Config, resolve: Resolve, timeoutMs: number): WebhookClient {
   const agent = createGuardedAgent(config, resolve, timeoutMs);
   return {
-    post: (webhook) =>
+    post: (call) =>
       // Its address is the customer's own and may hold a key.
       runAsSpan('POST webhook', { kind: 'client', attributes: { 'http.request.method': 'POST' } }, () =>
-        post(agent, webhook, timeoutMs),
+        post(agent, call, timeoutMs),
       ),
     close: () => agent.destroy(),
   };
 }
 
-async function post(agent: Agent, webhook: OutgoingWebhook, timeoutMs: number): Promise<WebhookAnswer> {
-  const { messageId, body, secrets } = webhook;
-  const time = new Date();
-  const signatures = secrets.map((secret) => new Signer(secret).sign(messageId, time, body));
-  const headers = {
-    'content-type': mediaTypeOf(body),
-    'user-agent': 'Inlay-Webhooks/1',
-    'webhook-id': messageId,
-    'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
-    'webhook-signature': signatures.join(' '),
-    ...traceContext(),
-  };
+async function post(agent: Agent, call: OutgoingCall, timeoutMs: number): Promise<CallAnswer> {
+  const { body } = call;
+  const headers = { 'user-agent': 'Inlay-Webhooks/1', ...call.headers, ...traceContext() };
   const signal = AbortSignal.timeout(timeoutMs);
-  let { url } = webhook;
+  let { url } = call;
   for (let moves = 0; ; moves++) {
     // Undici's `request` follows no redirects.
     const response = await request(url, { method: 'POST', dispatcher: agent, signal, headers, body });

@@ -2,12 +2,12 @@ import { MINUTE_MS } from '../../platform/calendar/durations.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { resolveHost, type Resolve } from '../../platform/outgoing/publicAddress.ts';
 import { createLazy } from '../../platform/process/lazy.ts';
-import type { OutgoingWebhook, WebhookAnswer, WebhookClient } from './webhookClient.ts';
+import type { CallAnswer, OutgoingCall, WebhookClient } from './webhookClient.ts';
 
 /** Sends webhooks to other servers. */
 export interface WebhookSender {
   /** @returns null while the host has enough calls in flight, or the receiver rests after failures. */
-  send(webhook: OutgoingWebhook): Promise<WebhookAnswer | null>;
+  send(call: OutgoingCall): Promise<CallAnswer | null>;
   /** The wait before the next attempt after `send` returned null, in ms. */
   waitMs(url: string): number;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ function remember<State extends { running: number }>(create: () => State): (key:
   };
 }
 
-/** Signs and sends webhooks, to public addresses only (T17). */
+/** Sends calls, to public addresses only (T17). */
 export function createWebhookSender(config: Config, options: SenderOptions = {}): WebhookSender {
   const { resolve = resolveHost, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
   /** Loaded with the first webhook: most processes send none, and it has a hundred modules. */
@@ -80,9 +80,9 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
     restsUntil: 0,
   }));
   return {
-    async send(webhook) {
-      const host = hostOf(new URL(webhook.url).host);
-      const state = receiverOf(webhook.url);
+    async send(call) {
+      const host = hostOf(new URL(call.url).host);
+      const state = receiverOf(call.url);
       const isTroubled = state.failures > 0 || state.isSlow;
       if (host.running >= MAX_PER_HOST || state.restsUntil > now()) return null;
       if (isTroubled && host.troubled >= MAX_TROUBLED_PER_HOST) return null;
@@ -92,7 +92,7 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
       const startedAt = now();
       try {
         const { post } = await client.get();
-        const answer = await post(webhook);
+        const answer = await post(call);
         state.failures = answer.status >= 500 ? state.failures + 1 : 0;
         return answer;
       } catch (error) {

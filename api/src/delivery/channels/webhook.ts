@@ -1,0 +1,102 @@
+import { DAY_MS } from '../../platform/calendar/durations.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { storableText } from '../../platform/db/storableText.ts';
+import type { Webhook } from '../../platform/entities/webhook.entity.ts';
+import { openSecret } from '../../platform/secrets/sealSecret.ts';
+import type { Text } from '../../platform/texts/translate.ts';
+import type { CallChannel, FormEvent, Outcome } from './channel.ts';
+
+/** Longest stored description of a failure, in characters. */
+const MAX_ERROR = 300;
+/** Statuses of a call that was taken: its own page is elsewhere, as each script of a spreadsheet answers. */
+const SEE_OTHER: ReadonlySet<number> = new Set([302, 303]);
+/** The status by which a receiver ends the webhook. */
+const GONE = 410;
+/** How the body of a CloudEvent starts; no other body does. */
+const CLOUD_EVENT_START = '{"specversion":';
+
+/** The body of a call, the same bytes on every attempt. */
+interface WebhookMessage {
+  body: string;
+}
+
+/** Calls signed as defined by Standard Webhooks (docs/webhooks.md). */
+export const webhookChannel: CallChannel<WebhookMessage> = {
+  kind: 'webhook',
+  queue: 'calls',
+  triesForMs: DAY_MS,
+  keepsMessage: true,
+  isOff: 'The webhook is switched off',
+  stopped: {
+    subject: 'A webhook was turned off: {title}',
+    text: 'The webhook of “{title}” to {address} was turned off.',
+  },
+  write: (webhook, event) => ({ body: JSON.stringify(envelopeOf(webhook, event)) }),
+
+  async attempt({ config, webhooks }, { id, message: { body } }, { webhook }) {
+    try {
+      const headers = await sign(id, body, openSecrets(config, webhook));
+      const answer = await webhooks.send({ url: webhook.url, headers, body });
+      if (!answer) return { result: 'later', waitMs: webhooks.waitMs(webhook.url) };
+      if ((answer.status >= 200 && answer.status < 300) || SEE_OTHER.has(answer.status))
+        return { result: 'sent', answer };
+      const error = `The receiver answered ${answer.status}`;
+      const failed: Outcome = { result: 'failed', answer, error };
+      return answer.status === GONE
+        ? { ...failed, isFinal: true, stops: 'The receiver answered 410: it wants no more of these.' }
+        : failed;
+    } catch (error) {
+      return { result: 'failed', error: describe(error as Error) };
+    }
+  },
+
+  print: ({ body }) => body,
+};
+
+/**
+ * Returns the body of a delivery: the event by itself, or as a CloudEvent (CloudEvents 1.0, structured mode). All
+ * webhooks of a form, and all attempts, give an event the same source and id, by which receivers know a repetition.
+ */
+function envelopeOf(
+  { payloadVersion, formId }: Pick<Webhook, 'payloadVersion' | 'formId'>,
+  { id, type, time, data }: FormEvent,
+): object {
+  if (payloadVersion !== 3) return { type, timestamp: time, data: data(payloadVersion) };
+  return {
+    specversion: '1.0',
+    id,
+    source: `/forms/${formId}`,
+    type: `inlay.${type}`,
+    time,
+    datacontenttype: 'application/json',
+    data: data(payloadVersion),
+  };
+}
+
+/** All secrets sign; the media type follows from the stored body, whatever its webhook is set to since. */
+async function sign(id: string, body: string, secrets: readonly string[]): Promise<Record<string, string>> {
+  // Loaded with the first call: most processes make none.
+  const { Webhook: Signer } = await import('standardwebhooks');
+  const time = new Date();
+  return {
+    'content-type': body.startsWith(CLOUD_EVENT_START) ? 'application/cloudevents+json' : 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Signer(secret).sign(id, time, body)).join(' '),
+  };
+}
+
+/** Opens the secrets; there are two while one replaces the other. */
+function openSecrets({ secret: platformSecret }: Config, webhook: Webhook): string[] {
+  const { id, secret, previousSecret, previousExpiresAt } = webhook;
+  const isOverlapping = previousExpiresAt && previousExpiresAt > new Date();
+  return [secret, ...(previousSecret && isOverlapping ? [previousSecret] : [])].map((sealed) =>
+    openSecret(sealed, platformSecret, { purpose: 'webhook', id }),
+  );
+}
+
+function describe({ name, message, cause }: Error): string {
+  if (name === 'TimeoutError') return 'The receiver took too long' satisfies Text;
+  const reason = cause instanceof Error ? cause.message : name;
+  return storableText((message || reason).slice(0, MAX_ERROR));
+}

@@ -1,0 +1,136 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { HOUR_MS } from '../platform/calendar/durations.ts';
+import type { Config } from '../platform/config/config.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { storableText } from '../platform/db/storableText.ts';
+import { Delivery } from '../platform/entities/delivery.entity.ts';
+import { Webhook } from '../platform/entities/webhook.entity.ts';
+import { addDeliveryJob, deliveryJobOf, type DeliveryKey } from '../platform/jobs/addDelivery.ts';
+import { defineJob, type Attempt, type RunnableJob } from '../platform/jobs/defineJob.ts';
+import { findMailLanguage } from '../platform/mail/findMailLanguage.ts';
+import { queueMail } from '../platform/mail/queueMail.ts';
+import { listOwners } from '../people/recipients/listOwners.ts';
+import { translate, type Text } from '../platform/texts/translate.ts';
+import { CHANNELS } from './channels.ts';
+import { CALL_CHANNELS } from './channels/callChannels.ts';
+import type { Channel, ChannelDeps, Outcome, Outgoing } from './channels/channel.ts';
+
+/** Wait before the second attempt, and the longest between two, in ms; each wait is twice the one before. */
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
+/** Longest stored part of an answer, in characters. */
+const MAX_KEPT_ANSWER = 4_000;
+
+/** Defines the job that makes the attempts of a channel's deliveries. */
+const deliveryJob = (channel: Channel): RunnableJob<ChannelDeps> => {
+  const { name } = deliveryJobOf(channel.kind);
+  return defineJob({
+    name,
+    payload: z.object({ accountId: z.uuid(), id: z.uuid() }),
+    queue: channel.queue,
+    run: (deps: ChannelDeps, key, attempt) => deliver(deps, channel, { key, attempt }),
+  });
+};
+
+/** A job for each channel. */
+export const DELIVERY_JOBS = Object.values(CHANNELS).map(deliveryJob);
+
+interface Found {
+  delivery: Outgoing<object>;
+  webhook: Webhook | null;
+}
+
+/**
+ * Makes one attempt at a delivery. The result and the next step are written in one transaction: after a killed
+ * worker the attempt is repeated under the same id.
+ */
+async function deliver(
+  deps: ChannelDeps,
+  channel: Channel,
+  { key, attempt: job }: { key: DeliveryKey; attempt: Attempt },
+): Promise<void> {
+  const found = await inTransaction(deps.orm, (em) => findWaiting(em, key));
+  if (!found) return;
+  const { delivery, webhook } = found;
+  const outcome: Outcome =
+    webhook && !webhook.isActive
+      ? { result: 'failed', error: CALL_CHANNELS[webhook.channel].isOff }
+      : await channel.attempt(deps, delivery, { webhook, job });
+  await inTransaction(deps.orm, (em) => finish(em, deps.config, channel, { found, outcome }));
+}
+
+async function findWaiting(em: EntityManager, { accountId, id }: DeliveryKey): Promise<Found | null> {
+  const delivery = await em.findOne(Delivery, { id, accountId, state: 'waiting' });
+  if (!delivery) return null;
+  const webhook = await findWebhook(em, delivery);
+  // Deleted just now, and its deliveries with it.
+  if (delivery.webhookId && !webhook) return null;
+  return { delivery: delivery as Outgoing<object>, webhook };
+}
+
+/** Finds the webhook that a delivery calls; null for other channels. */
+export const findWebhook = async (
+  em: EntityManager,
+  { webhookId, accountId }: Delivery,
+): Promise<Webhook | null> => (webhookId ? em.findOne(Webhook, { id: webhookId, accountId }) : null);
+
+/** Stores what came of an attempt, and adds the job of the next one. */
+async function finish(
+  em: EntityManager,
+  config: Config,
+  channel: Channel,
+  { found, outcome }: { found: Found; outcome: Outcome },
+): Promise<void> {
+  const { id, accountId, queuedAt, attempts } = found.delivery;
+  const key = { channel: channel.kind, accountId, id };
+  if (outcome.result === 'later') {
+    if (outcome.waitMs !== null) await addDeliveryJob(em, key, new Date(Date.now() + outcome.waitMs));
+    return;
+  }
+  const next = nextAttempt(channel, { attempts, queuedAt }, outcome);
+  const isSent = outcome.result === 'sent';
+  await em.nativeUpdate(
+    Delivery,
+    { id, accountId, state: 'waiting' },
+    {
+      attempts: attempts + 1,
+      state: isSent ? 'sent' : next ? 'waiting' : 'failed',
+      nextAttemptAt: next,
+      lastStatus: outcome.answer?.status ?? null,
+      lastAnswer: outcome.answer ? storableText(outcome.answer.text.slice(0, MAX_KEPT_ANSWER)) : null,
+      lastError: isSent ? null : outcome.error,
+      sentAt: isSent ? new Date() : null,
+      ...(isSent && !channel.keepsMessage && { message: null }),
+    },
+  );
+  if (!isSent && outcome.stops && found.webhook) await stop(em, config, found.webhook, outcome.stops);
+  if (next) await addDeliveryJob(em, key, next);
+}
+
+/** Returns the time of the next attempt; null for none. */
+function nextAttempt(
+  { triesForMs }: Channel,
+  { attempts, queuedAt }: Pick<Delivery, 'attempts' | 'queuedAt'>,
+  outcome: Outcome,
+): Date | null {
+  if (outcome.result !== 'failed' || outcome.isFinal) return null;
+  const next = Date.now() + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts);
+  return next > queuedAt.getTime() + triesForMs ? null : new Date(next);
+}
+
+/** Turns off a webhook that its receiver ended, and mails the owners once, each in their own language. */
+async function stop(em: EntityManager, config: Config, webhook: Webhook, reason: Text): Promise<void> {
+  const { id, formId, accountId, channel, url: address } = webhook;
+  const changes = { isActive: false, stoppedReason: reason };
+  const stopped = await em.nativeUpdate(Webhook, { id, accountId, isActive: true }, changes);
+  if (stopped === 0) return;
+  const { publicUrl, platformName } = config;
+  const url = `${publicUrl}/forms/${formId}/settings/webhooks`;
+  const texts = CALL_CHANNELS[channel].stopped;
+  for (const { formTitle, email: to } of await listOwners(em, { formId, accountId })) {
+    const language = await findMailLanguage(em, { to, accountId });
+    const news = { texts, formTitle, address, reason: translate(language, reason), url };
+    await queueMail(em, 'webhook_stopped', { to, platformName, language, formId, accountId }, news);
+  }
+}

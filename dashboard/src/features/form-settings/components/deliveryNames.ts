@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro';
+import type { ChannelKind, DeliveryItem, UpdateWebhookRequest } from '@inlay/api/contract';
+
+type WebhookEvent = NonNullable<UpdateWebhookRequest['events']>[number];
+
+/** Names of the events that webhooks are called for, in the order of the screen (NOTIF-046). */
+export const WEBHOOK_EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
+  'form.submitted': t`New submission`,
+  'submission.status_changed': t`Status changed`,
+  'submission.assigned': t`Assignee changed`,
+  'submission.commented': t`New comment`,
+};
+
+/** Names of what deliveries tell of. */
+export const EVENT_NAMES: Readonly<Record<DeliveryItem['event'], string>> = {
+  submission_notification: t`Notification`,
+  submission_digest: t`Digest`,
+  auto_reply: t`Automatic reply`,
+  ...WEBHOOK_EVENT_NAMES,
+  'form.test': t`Test`,
+};
+
+export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
+  mail: t`Email`,
+  webhook: t`Webhook`,
+};
