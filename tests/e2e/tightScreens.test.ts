@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields, type Language } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { openBuilder } from './builderSupport.ts';
+import { createForm, submit } from './dashboardSupport.ts';
 import { button, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 
@@ -110,6 +111,26 @@ test('BUILD a page’s number is read from the right in an English form, too', a
   await openBuilder(page, id);
   const place = page.locator('[data-kind=page] bdi').first();
   expect(await place.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl');
+});
+
+test('SUBM-012 DASH a title in Arabic is cut at its own end in an English list, and stands in its column', async () => {
+  const { page, session } = await somebody();
+  const made = await createForm(session, 'استمارة '.repeat(12).trim());
+  await submit(session, made);
+  await page.setViewportSize(DESK);
+  await page.goto(`${url}/submissions`);
+  for (const list of ['[data-row]', 'nav']) {
+    const title = page.locator(`${list} [dir=auto]:text("استمارة"), ${list} bdi:text("استمارة")`).first();
+    await title.waitFor();
+    const places = await title.evaluate((one) => {
+      const first = new Range();
+      first.setStart(one.firstChild ?? one, 0);
+      first.setEnd(one.firstChild ?? one, 1);
+      const box = (one.closest('[class*=form], [class*=name]') ?? one).getBoundingClientRect();
+      return { firstEnds: first.getBoundingClientRect().right, boxEnds: box.right };
+    });
+    expect([list, places.firstEnds <= places.boxEnds + 1]).toEqual([list, true]);
+  }
 });
 
 test('SHELL a form that is not there is told of in the middle of the window', async () => {

@@ -146,7 +146,11 @@ function Option({ id, entry, isActive, onGo }: OptionProps) {
         <bdi className={classes['label']}>{entry.label}</bdi>
         {entry.excerpt ? <bdi className={classes['excerpt']}>{entry.excerpt}</bdi> : null}
       </span>
-      {entry.detail ? <span className={classes['detail']}>{entry.detail}</span> : null}
+      {entry.detail ? (
+        <span className={classes['detail']} dir="auto">
+          {entry.detail}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -40,8 +40,8 @@ export function FormTree() {
               onClick={() => setOpen(isOpen ? open.filter((id) => id !== folder.id) : [...open, folder.id])}
             >
               <IconChevronRight size={14} aria-hidden="true" />
-              <span className={classes['name']}>
-                <bdi>{folder.name}</bdi>
+              <span className={classes['name']} dir="auto">
+                {folder.name}
               </span>
             </button>
             {isOpen ? (
@@ -106,8 +106,8 @@ const FormLink = memo(function FormLink({ id, title, unread, isHere }: FormLinkP
   return (
     <li>
       <Link className={classes['leaf']} to={`/builder/${id}`} aria-current={isHere ? 'page' : undefined}>
-        <span className={classes['name']}>
-          <bdi>{title}</bdi>
+        <span className={classes['name']} dir="auto">
+          {title}
         </span>
         {count ? <UnreadCount count={count} /> : null}
       </Link>

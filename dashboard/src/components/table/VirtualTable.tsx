@@ -102,7 +102,7 @@ export function VirtualTable<Row extends object>({
                 >
                   <td className={classes['leading']}>{renderLeading(row)}</td>
                   {row.getVisibleCells().map((cell, column) => (
-                    <td key={cell.id}>
+                    <td key={cell.id} dir="auto">
                       {column === 0 ? (
                         <button
                           type="button"

@@ -25,9 +25,7 @@ export function SharedChips({ client: { folders, forms } }: { client: AdminClien
       {chips.slice(0, SHOWN).map(({ id, name, isFolder }) => (
         <li key={id} className={classes['chip']} title={name}>
           {isFolder ? <IconFolder size={14} aria-label={t`Folder`} /> : null}
-          <span>
-            <bdi>{name}</bdi>
-          </span>
+          <span dir="auto">{name}</span>
         </li>
       ))}
       {hidden > 0 ? (

@@ -66,11 +66,11 @@ function Row({ submission, fields }: { submission: Shown; fields: Parameters<typ
   return (
     <li className={classes['row']} data-unread={!isRead || undefined}>
       <span className={classes['dot']} {...(!isRead && { role: 'img', 'aria-label': t`Unread` })} />
-      <Link className={classes['sender']} to={`${formPath(formId, 'responses')}?submission=${id}`}>
-        <bdi>{senderOf(submission, fields)}</bdi>
+      <Link className={classes['sender']} dir="auto" to={`${formPath(formId, 'responses')}?submission=${id}`}>
+        {senderOf(submission, fields)}
       </Link>
-      <span className={classes['form']}>
-        <bdi>{formTitle}</bdi>
+      <span className={classes['form']} dir="auto">
+        {formTitle}
       </span>
       <span className={classes['time']}>
         <RelativeTime iso={submittedAt} />

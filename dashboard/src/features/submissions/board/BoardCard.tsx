@@ -64,8 +64,8 @@ export const BoardCard = memo(function BoardCard({
         {actions.move ? <MoveMenu row={row} columnIndex={columnIndex} actions={actions} /> : null}
       </span>
       {namesForm ? (
-        <span className={classes['form']}>
-          <bdi>{row.formTitle}</bdi>
+        <span className={classes['form']} dir="auto">
+          {row.formTitle}
         </span>
       ) : null}
       {others.map(({ fieldId, label, text }) => (

@@ -51,10 +51,7 @@ export function InboxHead({ shown, total, list, selection, query, parts }: Inbox
           {plural(clicks.redirects, { one: '# form redirect', other: '# form redirects' })}
         </Text>
       ) : null}
-      <Staleness
-        list={list}
-        title={query.formId ? t`Failed to fetch submissions` : t`Failed to load submissions`}
-      />
+      <Staleness list={list} />
       <div className={classes['headActions']}>
         <ExportMenu
           label={isNarrowed ? matches : t`Export All`}

@@ -13,13 +13,8 @@ function onConnection(listener: () => void): () => void {
   };
 }
 
-interface StalenessProps {
-  list: ReturnType<typeof useInboxRows>['list'];
-  title: string;
-}
-
 /** Says that the rows may be old: this browser is offline, or they could not be read again. Both end by themselves. */
-export function Staleness({ list, title }: StalenessProps) {
+export function Staleness({ list }: Pick<ReturnType<typeof useInboxRows>, 'list'>) {
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
   const isFailing = list.isRefetchError || list.isFetchPreviousPageError;
   return (
@@ -28,7 +23,12 @@ export function Staleness({ list, title }: StalenessProps) {
         {isOnline ? '' : t`You’re offline. This list may be out of date.`}
       </Text>
       {isOnline && isFailing ? (
-        <LoadFailure isStale title={title} error={list.error} onRetry={() => list.refetch()} />
+        <LoadFailure
+          isStale
+          title={t`Failed to load submissions`}
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
       ) : null}
     </>
   );

@@ -125,8 +125,8 @@ function Card(props: RowProps) {
         <span className={`${classes['exactTime']} tabular`}>{formatExact(row.submittedAt)}</span>
       </div>
       {namesForm ? (
-        <span className={classes['form']}>
-          <bdi>{row.formTitle}</bdi>
+        <span className={classes['form']} dir="auto">
+          {row.formTitle}
         </span>
       ) : null}
       <dl className={classes['tileAnswers']}>

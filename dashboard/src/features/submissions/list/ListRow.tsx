@@ -31,8 +31,8 @@ export function ListRow(props: RowProps) {
       <RowMarks row={row} isSelected={isSelected} actions={actions} />
       <StatusMark work={row} />
       {namesForm ? (
-        <span className={classes['form']} data-hits>
-          <bdi>{row.formTitle}</bdi>
+        <span className={classes['form']} dir="auto" data-hits>
+          {row.formTitle}
         </span>
       ) : null}
       {columns.length > 0 ? <Cells row={row} columns={columns} /> : <Answers row={row} />}

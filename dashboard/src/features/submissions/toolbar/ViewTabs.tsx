@@ -34,9 +34,10 @@ export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: Inbox
           className={classes['view']}
           aria-current={id === here ? 'true' : undefined}
           title={name}
+          dir="auto"
           onClick={() => onGo(to)}
         >
-          <bdi>{name}</bdi>
+          {name}
         </button>
       ))}
       <SavedViews query={query} views={kept} />
