@@ -24,7 +24,7 @@ const STREETS = {
   delivery: ['channels', 'webhooks', 'notifications', '.'],
   results: ['blocks', '. analytics warehouse'],
   visitors: ['pages public-forms'],
-  sharing: ['clients shared-results', 'comments reports'],
+  sharing: ['api-keys clients shared-results', 'comments reports'],
   app: ['admin cli event-streams', '.'],
 };
 

@@ -72,6 +72,7 @@ import { ownPasskeysRouter } from '../people/profile/passkeyRoutes.ts';
 import { profileRouter } from '../people/profile/routes.ts';
 import { ownSecondFactorRouter } from '../people/profile/secondFactorRoutes.ts';
 import { eventsRouter } from './event-streams/routes.ts';
+import { apiKeysRouter } from '../sharing/api-keys/routes.ts';
 import { sharedPagesRouter } from '../sharing/shared-results/pageRoutes.ts';
 import { statusPagesRouter } from '../visitors/public-forms/status/pageRoutes.ts';
 import { sharedLinkRouter } from '../sharing/shared-results/linkRoutes.ts';
@@ -200,6 +201,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   repliesRouter,
   formClicksRouter,
   savedViewsRouter,
+  apiKeysRouter,
   analyticsRouter,
   resultsRouter,
   resultsPdfRouter,

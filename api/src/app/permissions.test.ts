@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../../tests/lab/permissions/permissionTable.ts';
-import { ROLES, type Role } from '../../../tests/lab/permissions/verdicts.ts';
+import { SCOPE_TABLE } from '../../../tests/lab/permissions/scopeTable.ts';
+import { ROLES, type Role, type Verdict, type Verdicts } from '../../../tests/lab/permissions/verdicts.ts';
 import {
   createTargets,
   UNKNOWN_KEY,
@@ -9,9 +10,13 @@ import {
 } from '../../../tests/lab/permissions/createTargets.ts';
 import { bodyOf, pathOf, type Targets } from '../../../tests/lab/permissions/requests.ts';
 import { expectDeclaredProblem } from '../../../tests/support/api/expectDeclaredProblem.ts';
+import { NEW_KEY, withKey } from '../../../tests/support/api/programOf.ts';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 import { TestClient, type TestResponse } from '../../../tests/support/api/testClient.ts';
 import { routeName, type Route } from '../platform/http/route.ts';
+import { SCOPES, type Scope } from '../platform/contract/index.ts';
+import { scopeOf } from '../platform/identity/scopes.ts';
+import { keptLimits } from '../platform/http/endpoint.ts';
 import { createToken, hashToken } from '../platform/identity/tokens.ts';
 import { listRoutes } from './app.ts';
 
@@ -80,6 +85,47 @@ async function signInAll(): Promise<Callers> {
     client: client(clients.client.clientId),
     otherClient: client(clients.otherClient.clientId),
   };
+}
+
+/** Programs that call every route: by what its table names as its scope, by everything else, and of another account. */
+type Program = 'key' | 'otherScopes' | 'otherKey';
+const PROGRAMS: readonly Program[] = ['key', 'otherScopes', 'otherKey'];
+/** The keys of the programs, by the scope of a route; null for a route that no key may call. */
+let keys: Record<Program, Map<Scope | null, TestClient>>;
+beforeAll(async () => {
+  const { owner, other } = people;
+  const make = async (person: TestPerson, scopes: readonly Scope[]) => {
+    const made = await person.post('/api/keys', { ...NEW_KEY, scopes });
+    return withKey(api.url, made.body.token as string);
+  };
+  const [all, others] = [await make(owner, SCOPES), await make(other, SCOPES)];
+  keys = {
+    key: new Map([[null, all]]),
+    otherScopes: new Map([[null, all]]),
+    otherKey: new Map([[null, others]]),
+  };
+  for (const scope of SCOPES) {
+    keys.key.set(scope, await make(owner, [scope]));
+    keys.otherScopes.set(
+      scope,
+      await make(
+        owner,
+        SCOPES.filter((one) => one !== scope),
+      ),
+    );
+    keys.otherKey.set(scope, others);
+  }
+});
+
+/** What a program gets from a route, by what its owner, a visitor and another user get. */
+function verdictOfProgram(program: Program, route: string, expected: Verdicts): Verdict {
+  const access = existing.find((one) => routeName(one) === route)?.endpoint?.access ?? 'public';
+  if (access === 'public') return expected.visitor;
+  if (access === 'client') return 401;
+  if (!SCOPE_TABLE[route] || program === 'otherScopes') return 403;
+  // Asked for by the person, without the key.
+  if (/:(?:jobId|exportId)/.test(route)) return 404;
+  return program === 'key' ? expected.owner : expected.other;
 }
 
 const create = (route?: string) => {
@@ -155,6 +201,15 @@ describe('ROLE-003 ROLE-004 ROLE-005 ROLE-006 ROLE-007 ROLE-008 ROLE-011 ROLE-01
     expect(Object.keys(PERMISSIONS).sort()).toEqual(existing.map(routeName).sort());
   });
 
+  test('the table of scopes is what the guards declare', () => {
+    const declared = existing.flatMap(({ endpoint, ...route }) =>
+      endpoint?.scope
+        ? [[routeName({ ...route, endpoint }), [scopeOf(endpoint.scope, route.method), keptLimits(endpoint)]]]
+        : [],
+    );
+    expect(SCOPE_TABLE).toEqual(Object.fromEntries(declared));
+  });
+
   test.each(routes)('%s', async (route, expected) => {
     const found: Record<string, string> = {};
     let targets = isRead(route) ? await (shared.targets ??= create()) : await prepareTargets(route);
@@ -171,6 +226,16 @@ describe('ROLE-003 ROLE-004 ROLE-005 ROLE-006 ROLE-007 ROLE-008 ROLE-011 ROLE-01
       isConsumed = CONSUMING.has(route) && found[role] === 'ok';
     }
     expect(found).toEqual(Object.fromEntries(ROLES.map((role) => [role, String(expected[role])])));
+
+    const scope = SCOPE_TABLE[route]?.[0] ?? null;
+    await api.database.query('delete from rate_limits');
+    for (const program of PROGRAMS) {
+      if (!isRead(route)) targets = await prepareTargets(route);
+      const response = await call(keys[program].get(scope)!, route, targets);
+      if (scope) expectDeclaredProblem(existing, route, response);
+      const verdict = String(verdictOfProgram(program, route, expected));
+      expect([program, verdictOf(response)]).toEqual([program, verdict]);
+    }
   });
 });
 

@@ -4,10 +4,9 @@ import { assertAccess } from '../platform/http/assertAccess.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import { routeName, type Route } from '../platform/http/route.ts';
 import type { Principal } from '../platform/identity/principal.ts';
-import { RESOURCES, scopeOf, type Scope } from '../platform/identity/scopes.ts';
+import { SCOPES, type Scope } from '../platform/contract/index.ts';
+import { scopeOf } from '../platform/identity/scopes.ts';
 import { listRoutes } from './app.ts';
-
-const SCOPES = RESOURCES.flatMap((resource): Scope[] => [`${resource}:read`, `${resource}:write`]);
 
 const api = useTestApi();
 /** Every guarded route. */
@@ -26,12 +25,14 @@ const keyOf = (scopes: readonly Scope[], role: 'user' | 'admin' = 'user'): Princ
     email: 'a@b.example',
     fullName: 'Ada',
     role,
+    key: { id: 'k', formIds: null, answers: null },
     isApproved: true,
     formLimit: null,
     timeZone: null,
     language: null,
   },
   scopes: new Set(scopes),
+  mustSetUpSecondFactor: false,
 });
 
 /** The endpoints that let a principal in. */

@@ -23,6 +23,8 @@ const oneForm = {
 
 const copiedForm = {
   ...oneForm,
+  // The copy is a form that the key does not name.
+  keeps: 'nothing',
   problems: ['access.denied', 'form.limit_reached', 'form.too_many_saves'],
   response: formDetailSchema,
   status: 201,

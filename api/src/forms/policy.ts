@@ -14,26 +14,27 @@ export type FormClause = Clause<Form>;
  * Reads, lists and counts share this clause; a form outside it is a 404.
  */
 export function formsVisibleTo(actor: Person): FormClause {
+  if (actor.key) return formsOwnedBy(actor);
   if (actor.role === 'admin') return { deletedAt: null };
   return { deletedAt: null, $or: [{ accountId: actor.accountId }, { assignedToUserId: actor.id }] };
 }
 
-/** Forms the actor owns, as My Forms lists them. */
-export function formsOwnedBy(actor: Pick<Actor, 'accountId'>): FormClause {
-  return { deletedAt: null, accountId: actor.accountId };
+/** Forms the actor owns, as My Forms lists them; behind an API key, those of them that it reaches. */
+export function formsOwnedBy({ accountId, key }: Pick<Actor, 'accountId' | 'key'>): FormClause {
+  return { deletedAt: null, accountId, ...(key?.formIds && { id: { $in: [...key.formIds] } }) };
 }
 
 /**
  * Returns the condition for forms the actor may annotate: their own, or all for administrators. The clause of
  * the ability `update`.
  */
-export function formsManagedBy(actor: Pick<Actor, 'accountId' | 'role'>): FormClause {
+export function formsManagedBy(actor: Pick<Actor, 'accountId' | 'role' | 'key'>): FormClause {
   return actor.role === 'admin' ? { deletedAt: null } : formsOwnedBy(actor);
 }
 
-/** Forms of other owners that an administrator has assigned to the actor (ROLE-022). */
-export function formsAssignedTo(actor: Pick<Actor, 'id'>): FormClause {
-  return { deletedAt: null, assignedToUserId: actor.id };
+/** Forms of other owners that an administrator has assigned to the actor (ROLE-022); no API key reaches them. */
+export function formsAssignedTo({ id, key }: Pick<Actor, 'id' | 'key'>): FormClause {
+  return { deletedAt: null, assignedToUserId: id, ...(key && { id: { $in: [] } }) };
 }
 
 /** Selects id, title and account of the forms of a clause, for statements in SQL. */

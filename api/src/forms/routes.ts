@@ -40,8 +40,10 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.get(
     '/',
-    guard({ ...anyForm, response: formListResponseSchema, isCompressible: true }, async ({ actor }) =>
-      inTransaction(orm, async (em) => ({ forms: await listForms(em, actor, formsOwnedBy(actor)) })),
+    guard(
+      { ...anyForm, keeps: 'forms', response: formListResponseSchema, isCompressible: true },
+      async ({ actor }) =>
+        inTransaction(orm, async (em) => ({ forms: await listForms(em, actor, formsOwnedBy(actor)) })),
     ),
   );
 

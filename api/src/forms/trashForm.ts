@@ -7,11 +7,11 @@ import { accountEvent, clientEvent } from '../platform/identity/identityEvents.t
 import { publishEvent } from '../platform/realtime/liveEvents.ts';
 import { assertBelowFormLimit } from './createForm.ts';
 import { getForm } from './getForm.ts';
-import { assertCan, formsVisibleTo } from './policy.ts';
+import { assertCan, formsOwnedBy, formsVisibleTo } from './policy.ts';
 
 /** Condition: a user's own forms in the trash, without those that are being deleted permanently. */
 export const inTrashOf = (actor: Actor) => ({
-  accountId: actor.accountId,
+  ...formsOwnedBy(actor),
   deletedAt: { $ne: null },
   erasedAt: null,
 });

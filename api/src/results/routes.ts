@@ -5,7 +5,7 @@ import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../platform/http/appContext.ts';
 import { guard } from '../platform/http/guard.ts';
-import { FULL_VISIBILITY } from '../submissions/visibility/answerVisibility.ts';
+import { visibilityFor } from '../submissions/visibility/visibilityFor.ts';
 import type { ResultsDeps } from './loadResults.ts';
 import { sendResults } from './sendResults.ts';
 
@@ -20,13 +20,15 @@ export function resultsRouter(deps: ResultsDeps): Router<AppState> {
         access: 'approved',
         problems: ['form.not_found', 'service.unavailable'],
         scope: 'submissions',
+        keeps: 'answers',
         query: resultsQuerySchema,
         produces: ['application/x-ndjson'],
         status: 200,
       },
       async ({ ctx, actor, query: { compare, ...filter } }) => {
         const form = await inTransaction(deps.orm, (em) => getForm(em, formsVisibleTo(actor), filter.formId));
-        await sendResults(ctx, deps, { reader: actor, form, filter, compare, visibility: FULL_VISIBILITY });
+        const visibility = await visibilityFor(deps.orm.em, actor, form.id);
+        await sendResults(ctx, deps, { reader: actor, form, filter, compare, visibility });
       },
     ),
   );

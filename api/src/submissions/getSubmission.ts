@@ -2,13 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Print } from '@inlay/sdk/model';
 import type { Actor } from '../platform/identity/actor.ts';
 import type { SubmissionResponse } from '../platform/contract/index.ts';
-import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
+import type { CachedRevision, RevisionCache } from '../forms/revisions/revisionCache.ts';
 import { formAbilities } from '../forms/policy.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import { listFiles } from './listFiles.ts';
 import { listNotes } from './annotations/notes.ts';
 import { findVisible } from './findVisible.ts';
-import { FULL_VISIBILITY } from './visibility/answerVisibility.ts';
+import { FULL_VISIBILITY, type AnswerVisibility } from './visibility/answerVisibility.ts';
+import { visibilityFor } from './visibility/visibilityFor.ts';
 import { revisionFields } from './list/listSubmissions.ts';
 import { printStored } from './printSubmission.ts';
 import { endingMet, listNotAsked, settleStored, type AskedForm } from './storedLogic.ts';
@@ -22,9 +23,11 @@ export async function getSubmission(
 ): Promise<SubmissionResponse> {
   const { actor, revisions } = input;
   const { submission, form } = await findVisible(em, actor, input.submissionId);
-  const presented = await loadSubmission(em, actor, submission);
+  const visibility = await visibilityFor(em, actor, form.id);
+  const presented = await loadSubmission(em, actor, submission, visibility);
   if (!presented) throw new ProblemError('submission.not_found');
   const revision = await revisions.find(submission.revisionId);
+  if (!visibility.seesRules) return partOf({ presented, revision, visibility });
   const files = await listFiles(em, submission);
   return {
     submission: presented,
@@ -38,6 +41,25 @@ export async function getSubmission(
     canAnnotate: formAbilities(actor, form).update,
   };
 }
+
+/** Returns what a reader of some answers sees: the answers as in a list, and nothing that is beside them. */
+const partOf = ({
+  presented,
+  revision,
+  visibility,
+}: {
+  presented: SubmissionResponse['submission'];
+  revision: CachedRevision | null;
+  visibility: AnswerVisibility;
+}): SubmissionResponse => ({
+  submission: presented,
+  ...(revision ? revisionFields(revision, visibility) : { fields: [] }),
+  notes: [],
+  entries: [],
+  canAnnotate: false,
+  newerId: null,
+  olderId: null,
+});
 
 /** Returns how labels print the answers that they name. */
 const printerOf = (asked: AskedForm, submission: SubmissionResponse['submission']): Print =>

@@ -16,6 +16,6 @@ export function submissionsVisibleTo(
  * Forms listed when none is chosen: owned and assigned ones. Administrators open other accounts' forms by id
  * (D-107).
  */
-export function formsListedFor(actor: Pick<Actor, 'id' | 'accountId'>): FormClause {
+export function formsListedFor(actor: Pick<Actor, 'id' | 'accountId' | 'key'>): FormClause {
   return { $or: [formsOwnedBy(actor), formsAssignedTo(actor)] };
 }

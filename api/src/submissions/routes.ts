@@ -26,6 +26,7 @@ import { getSubmission } from './getSubmission.ts';
 import { listInboxForms } from './list/listInboxForms.ts';
 import { listSubmissions, type SubmissionReads } from './list/listSubmissions.ts';
 import { setMarks } from './annotations/setMarks.ts';
+import { visibilityFor } from './visibility/visibilityFor.ts';
 import { listTags } from './annotations/tags.ts';
 
 /** Routes of submissions. */
@@ -38,13 +39,17 @@ export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Ro
     guard(
       {
         access: 'approved',
-        problems: ['form.not_found'],
+        problems: ['form.not_found', 'api_key.one_form'],
         scope: 'submissions',
+        keeps: 'answers',
         query: submissionListQuerySchema,
         response: submissionListResponseSchema,
         confirmsSession: true,
       },
-      ({ ctx, actor, query }) => listSubmissions(deps, { actor, caller: ctx.state.caller, query }),
+      async ({ ctx, actor, query }) => {
+        const visibility = await visibilityFor(orm.em, actor, query.formId);
+        return listSubmissions(deps, { actor, caller: ctx.state.caller, query, visibility });
+      },
     ),
   );
 
@@ -53,8 +58,9 @@ export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Ro
     guard(
       {
         access: 'approved',
-        problems: ['form.not_found'],
+        problems: ['form.not_found', 'api_key.one_form'],
         scope: 'submissions',
+        keeps: 'answers',
         query: submissionFilterSchema,
         response: submissionCountResponseSchema,
       },
@@ -66,7 +72,7 @@ export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Ro
   router.get(
     '/forms',
     guard(
-      { access: 'approved', scope: 'submissions', response: inboxFormsResponseSchema },
+      { access: 'approved', scope: 'submissions', keeps: 'answers', response: inboxFormsResponseSchema },
       async ({ actor }) => inTransaction(orm, (em) => listInboxForms(em, actor)),
     ),
   );
@@ -78,6 +84,7 @@ export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Ro
         access: 'approved',
         problems: ['form.not_found'],
         scope: 'submissions',
+        keeps: 'forms',
         query: tagsQuerySchema,
         response: tagsResponseSchema,
       },
@@ -92,6 +99,7 @@ export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Ro
       {
         access: 'approved',
         scope: 'submissions',
+        keeps: 'forms',
         body: setManyMarksRequestSchema,
         response: setManyMarksResponseSchema,
       },
@@ -106,6 +114,7 @@ export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Ro
       {
         access: 'approved',
         scope: 'submissions',
+        keeps: 'answers',
         params: submissionIdParamsSchema,
         missing: 'submission.not_found',
         response: submissionResponseSchema,

@@ -29,10 +29,15 @@ import {
   type Verdicts,
 } from './verdicts.ts';
 
+/** The routes of a link from one of our mails or pages: a page, and the button on it. */
+const linked = (path: string): Record<string, Verdicts> => ({
+  [`GET ${path}`]: NOTHING,
+  [`POST ${path}`]: NOTHING,
+});
+
 export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /healthz': ANYBODY,
   'GET /readyz': ANYBODY,
-
   'GET /api/public/captcha': ANYBODY,
   'GET /api/public/captcha/challenge': ANYBODY,
   'GET /api/public/forms/:formId': ANYBODY,
@@ -42,10 +47,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /embed/:formId': ANYBODY,
   'POST /embed/:formId': ANYBODY,
   'GET /api/track-click': NOTHING,
-  'GET /api/stop-mails': NOTHING,
-  'POST /api/stop-mails': NOTHING,
-  'GET /api/confirm-mails': NOTHING,
-  'POST /api/confirm-mails': NOTHING,
+  ...linked('/api/stop-mails'),
+  ...linked('/api/confirm-mails'),
   'GET /embed/:formId/form.js': ANYBODY,
   'GET /embed/:formId/include': ANYBODY,
   'POST /api/public/forms/:formId/embed-reports': ANYBODY,
@@ -162,8 +165,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PATCH /api/forms/:formId/shared-results/:linkId': FORM_MISSING,
   'POST /api/forms/:formId/shared-results/:linkId/renew': FORM_MISSING,
   'DELETE /api/forms/:formId/shared-results/:linkId': FORM_MISSING,
-  'GET /r/:token': NOTHING,
-  'POST /r/:token': NOTHING,
+  ...linked('/r/:token'),
   'GET /api/public/results/:token': NOTHING,
   'GET /s/:token': NOTHING,
   'GET /api/forms/:formId/embed-reports': FORM_WRITE,
@@ -252,6 +254,9 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/reply-templates': APPROVED,
   'POST /api/reply-templates': APPROVED,
   'DELETE /api/reply-templates/:templateId': NOT_YOURS,
+  'GET /api/keys': APPROVED,
+  'POST /api/keys': APPROVED,
+  'DELETE /api/keys/:keyId': NOT_YOURS,
   'GET /api/saved-views': APPROVED,
   'POST /api/saved-views': APPROVED,
   'DELETE /api/saved-views/:viewId': NOT_YOURS,
@@ -267,14 +272,10 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PUT /api/forms/:formId/recurring-export': FORM_READ,
   'DELETE /api/forms/:formId/recurring-export': FORM_READ,
   'POST /api/forms/:formId/recurring-export/resume': FORM_READ,
-  'GET /api/stop-exports': NOTHING,
-  'POST /api/stop-exports': NOTHING,
-  'GET /api/exported-file': NOTHING,
-  'POST /api/exported-file': NOTHING,
-  'GET /api/stop-weekly-report': NOTHING,
-  'POST /api/stop-weekly-report': NOTHING,
-  'GET /api/stop-client-weekly': NOTHING,
-  'POST /api/stop-client-weekly': NOTHING,
+  ...linked('/api/stop-exports'),
+  ...linked('/api/exported-file'),
+  ...linked('/api/stop-weekly-report'),
+  ...linked('/api/stop-client-weekly'),
 
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,

@@ -1,3 +1,4 @@
+import { NEW_KEY } from '../../support/api/programOf.ts';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { TEST_PASSWORD } from '../../support/api/testApi.ts';
 
@@ -105,6 +106,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'PATCH /api/client-forms/:formId/submissions/:submissionId/comments/:commentId': { text: 'Hello' },
     'POST /api/submissions/:submissionId/replies': { subject: 'Re', text: 'Hello' },
     'POST /api/reply-templates': { name: 'Thanks', text: 'Thank you' },
+    'POST /api/keys': NEW_KEY,
     'POST /api/saved-views': { name: 'Unread', query: '?read=unread' },
     'POST /api/auth/signin': { email: 'a@b.example', password: 'x' },
     'POST /api/auth/signup': { email: 'a@b.example', password: TEST_PASSWORD },

@@ -128,7 +128,7 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
     },
     async buildForm({ userId: id, accountId }, definition) {
       const form = await inTransaction(deps.orm, (em) =>
-        createForm(em, { owner: { id, accountId, role: 'admin' }, definition }),
+        createForm(em, { owner: { id, accountId, role: 'admin', key: null }, definition }),
       );
       return { id: form.id, revisionId: form.currentRevisionId };
     },

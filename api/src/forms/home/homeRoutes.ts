@@ -11,7 +11,7 @@ import { guard } from '../../platform/http/guard.ts';
 import { listFormTrends } from './formTrends.ts';
 import { listPictures } from './listPictures.ts';
 
-const ownForms = { access: 'approved', scope: 'forms', isCompressible: true } as const;
+const ownForms = { access: 'approved', scope: 'forms', keeps: 'forms', isCompressible: true } as const;
 
 /** Routes of what Home shows of the actor's own forms (DASH-046). */
 export function formsHomeRouter({ orm }: { orm: MikroORM }): Router<AppState> {

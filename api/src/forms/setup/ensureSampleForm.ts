@@ -12,7 +12,9 @@ export async function ensureSampleForm(orm: MikroORM, owner: Owner): Promise<str
     const accountId = await getAccountId(em, owner.id);
     if (owner.isNew) {
       const definition = createSampleDefinition();
-      return (await createForm(em, { owner: { id: owner.id, accountId, role: 'admin' }, definition })).id;
+      return (
+        await createForm(em, { owner: { id: owner.id, accountId, role: 'admin', key: null }, definition })
+      ).id;
     }
     const oldest = await em.findOne(
       Form,

@@ -63,8 +63,11 @@ async function record(
 ): Promise<void> {
   const { code, ...event } = refusal;
   const source = requestSource(ctx, config);
-  const who = 'userId' in event ? event.userId : `client:${event.clientId}`;
-  const data = { method: ctx.method, path: ctx.path.slice(0, MAX_PATH_LENGTH), ...(code && { code }) };
+  const { principal } = ctx.state;
+  const keyId = principal?.kind === 'apiKey' ? principal.actor.key.id : null;
+  const who = 'userId' in event ? (keyId ?? event.userId) : `client:${event.clientId}`;
+  const path = ctx.path.slice(0, MAX_PATH_LENGTH);
+  const data = { method: ctx.method, path, ...(code && { code }), ...(keyId && { keyId }) };
   try {
     const hasRoom = await limits.tryTake('refusals', { key: `${event.type}:${who}`, source });
     if (hasRoom) await inTransaction(orm, (em) => recordEvent(em, { ...event, source, data }));

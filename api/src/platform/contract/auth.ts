@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageSchema } from './viewer.ts';
 
 const emailSchema = z.string().max(1_000);
-const passwordSchema = z.string().max(1_000);
+export const passwordSchema = z.string().max(1_000);
 const captchaTokenSchema = z.string().max(10_000);
 /** A mailed link's secret or a passkey's challenge. */
 const tokenSchema = z.string().min(1).max(200);

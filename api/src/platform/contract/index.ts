@@ -33,6 +33,8 @@ export * from './deliveries.ts';
 export * from './trash.ts';
 export * from './exports.ts';
 export * from './savedViews.ts';
+export * from './scopes.ts';
+export * from './apiKeys.ts';
 export * from './analytics.ts';
 export * from './results.ts';
 export * from './sharedResults.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { passwordSchema } from './auth.ts';
 import { languageSchema } from './viewer.ts';
-
-const passwordSchema = z.string().max(1_000);
 
 /** The user's own profile (SETT-006, D-161). */
 export const profileSchema = z.object({

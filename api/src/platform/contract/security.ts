@@ -31,6 +31,8 @@ export const SECURITY_EVENT_TYPES = [
   'settings_changed',
   'admin_access',
   'sessions_ended',
+  'api_key_changed',
+  'api_key_refused',
   'second_factor_changed',
   'email_changed',
   'database_unavailable',

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Most calls that an API key can be allowed, a minute. */
+export const MAX_KEY_CALLS = 100_000;
+
 /** The settings of an installation that administrators change while it runs (D-150). */
 export const platformSettingsSchema = z.object({
   /** Retention of the trash, in days (D-02). */
@@ -14,6 +17,10 @@ export const platformSettingsSchema = z.object({
   submitLimitMinute: z.number().int().min(1).max(1_000),
   /** Submissions of one source to one form within an hour (D-90). */
   submitLimitHour: z.number().int().min(1).max(1_000),
+  /** Reads of one API key within a minute. */
+  keyReadsPerMinute: z.number().int().min(1).max(MAX_KEY_CALLS),
+  /** Everything else that one API key asks for within a minute. */
+  keyWritesPerMinute: z.number().int().min(1).max(MAX_KEY_CALLS),
   /**
    * Retention of security events and sign-in attempts, in days (D-158); the minimum prevents wiping out a
    * trail.

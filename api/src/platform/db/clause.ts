@@ -1,10 +1,11 @@
 import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
-import { allOf, anyOf, sql, type Condition } from './sql.ts';
+import { allOf, anyId, anyOf, sql, type Condition } from './sql.ts';
 
 /** A condition of a policy on columns of an entity: MikroORM takes it as a filter, `matches` writes it as SQL. */
 export type Clause<Entity> = {
-  [Key in keyof Entity & string]?: (Entity[Key] & (string | boolean)) | null | { $ne: null };
+  [Key in Exclude<keyof Entity & string, 'id'>]?: (Entity[Key] & (string | boolean)) | null | { $ne: null };
 } & {
+  id?: string | { $in: string[] };
   $and?: Clause<Entity>[];
   $or?: Clause<Entity>[];
 };
@@ -15,11 +16,11 @@ const naming = new UnderscoreNamingStrategy();
 export const matches = <Entity extends object>(clause: Clause<Entity>, alias: string): Condition =>
   allOf(
     Object.entries(clause).map(([key, value]) => {
-      if (key === '$and') return allOf(listOf(value, alias));
-      if (key === '$or') return anyOf(listOf(value, alias));
+      if (Array.isArray(value)) return (key === '$and' ? allOf : anyOf)(listOf(value, alias));
       const column = sql.ref(`${alias}.${naming.propertyToColumnName(key)}`);
       if (value === null) return sql`${column} is null`;
-      return typeof value === 'object' ? sql`${column} is not null` : sql`${column} = ${value}`;
+      if (typeof value !== 'object') return sql`${column} = ${value}`;
+      return '$in' in value ? sql`${column} = ${anyId(value.$in)}` : sql`${column} is not null`;
     }),
   );
 

@@ -6,6 +6,7 @@ import { loadForeignKeys, loadKeys } from './sharding/loadSchema.ts';
 
 /** Tenant tables: account_id is a column, part of a key and part of every reference between them. */
 const TENANT_TABLES = [
+  'api_keys',
   'brand_kits',
   'bulk_job_changes',
   'bulk_jobs',

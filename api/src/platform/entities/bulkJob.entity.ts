@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { BULK_ACTIONS, type BulkAction, type SubmissionFilter } from '../contract/index.ts';
+import { BULK_ACTIONS, type BulkAction, type SubmissionFilter, type KeyLimits } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 import { TO_ACCOUNT } from './tenantReferences.ts';
@@ -32,6 +32,8 @@ const BulkJobSchema = defineEntity({
     accountId: p.uuid().primary(),
     /** The user whose rights the job has. */
     createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').deleteRule('cascade'),
+    /** The API key that asked for it, with what it left of the user's rights; null without one. */
+    key: p.json().$type<KeyLimits>().fieldName('api_key').nullable(),
     action: p.text().$type<BulkAction>(),
     selection: p.json().$type<BulkSelection>(),
     /** The tag to add or remove, the status or the assignee; the column has the name of its first use. */

@@ -1,6 +1,7 @@
 // Written from the entities by `npm run tables`.
 import type { Stored } from './stored.ts';
 import type { AccountMember } from './accountMember.entity.ts';
+import type { ApiKey } from './apiKey.entity.ts';
 import type { BrandKit } from './brandKit.entity.ts';
 import type { BulkJob } from './bulkJob.entity.ts';
 import type { BulkJobChange } from './bulkJobChange.entity.ts';
@@ -72,6 +73,22 @@ export interface Database {
     id: string;
     created_at: Date;
   };
+  api_keys: {
+    id: string;
+    account_id: string;
+    created_by: string;
+    name: Stored<ApiKey['name']>;
+    secret_hash: Stored<ApiKey['secretHash']>;
+    scopes: Stored<ApiKey['scopes']>;
+    form_ids: Stored<ApiKey['formIds']> | null;
+    visible_fields: Stored<ApiKey['visibleFields']> | null;
+    is_impersonal: boolean;
+    visible_from: Date | null;
+    expires_at: Date | null;
+    last_used_at: Date | null;
+    ended_at: Date | null;
+    created_at: Date;
+  };
   brand_kits: {
     id: string;
     account_id: string;
@@ -92,6 +109,7 @@ export interface Database {
     id: string;
     account_id: string;
     created_by: string;
+    api_key: Stored<BulkJob['key']> | null;
     action: Stored<BulkJob['action']>;
     selection: Stored<BulkJob['selection']>;
     tag: Stored<BulkJob['value']> | null;
@@ -225,6 +243,7 @@ export interface Database {
     id: string;
     account_id: string;
     created_by: string;
+    api_key: Stored<Export['key']> | null;
     format: Stored<Export['format']>;
     selection: Stored<Export['selection']>;
     form_ids: Stored<Export['formIds']>;

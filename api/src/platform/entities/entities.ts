@@ -1,5 +1,6 @@
 import { Account } from './account.entity.ts';
 import { AccountMember } from './accountMember.entity.ts';
+import { ApiKey } from './apiKey.entity.ts';
 import { FormStatsDay } from './formStatsDay.entity.ts';
 import { FormStatsDetail } from './formStatsDetail.entity.ts';
 import {
@@ -76,6 +77,7 @@ export const ENTITIES = [
   User,
   Account,
   AccountMember,
+  ApiKey,
   Profile,
   UserSession,
   RecoveryCode,

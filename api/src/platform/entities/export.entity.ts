@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ExportFormat, SubmissionFilter } from '../contract/index.ts';
+import type { ExportFormat, SubmissionFilter, KeyLimits } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
 import { TO_ACCOUNT } from './tenantReferences.ts';
@@ -29,6 +29,8 @@ const ExportSchema = defineEntity({
     accountId: p.uuid().primary(),
     /** The user who requested the export; only they may download it. */
     createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').deleteRule('cascade'),
+    /** The API key that asked for it, with what it left of the user's rights; null without one. */
+    key: p.json().$type<KeyLimits>().fieldName('api_key').nullable(),
     format: p.text().$type<ExportFormat>(),
     selection: p.json().$type<ExportSelection>(),
     /** Forms whose submissions are in it: who may no longer read one of them may not fetch it either. */

@@ -1,17 +1,18 @@
 import type { Principal } from '../identity/principal.ts';
 import { scopeOf } from '../identity/scopes.ts';
-import type { EndpointOptions } from './endpoint.ts';
+import { keptLimits, type EndpointOptions } from './endpoint.ts';
 import { ProblemError } from './problemError.ts';
 
+/** What decides who may call an endpoint. */
+type Reached = Pick<EndpointOptions, 'access' | 'scope' | 'keeps' | 'params'>;
+
 /**
- * Checks that a principal may call an endpoint; an API key passes those endpoints alone that name its scope.
+ * Checks that a principal may call an endpoint; an API key passes those endpoints alone that name its scope
+ * and keep its limits.
  * @throws {ProblemError} `client.view_only`, `session.required`, `session.not_approved`, `session.second_factor_required`, `access.denied`.
  */
-export function assertAccess(
-  { access, scope }: Pick<EndpointOptions, 'access' | 'scope'>,
-  principal: Principal | null,
-  method: string,
-): void {
+export function assertAccess(endpoint: Reached, principal: Principal | null, method: string): void {
+  const { access } = endpoint;
   if (access === 'public') return;
   const isClient = principal?.kind === 'client';
   if (!principal || isClient !== (access === 'client')) throw new ProblemError('session.required');
@@ -21,14 +22,25 @@ export function assertAccess(
     return;
   }
   const { actor } = principal;
-  if (principal.kind === 'apiKey' && !(scope && principal.scopes.has(scopeOf(scope, method)))) {
-    throw new ProblemError('access.denied');
-  }
+  if (principal.kind === 'apiKey') assertKeyReaches(endpoint, principal, method);
   if (access === 'signedIn') return;
   if (!actor.isApproved) throw new ProblemError('session.not_approved');
   if (access === 'approvedBefore2fa') return;
-  if (principal.kind === 'user' && principal.actor.mustSetUpSecondFactor) {
+  const { mustSetUpSecondFactor } = principal.kind === 'user' ? principal.actor : principal;
+  if (mustSetUpSecondFactor) {
     throw new ProblemError('session.second_factor_required');
   }
   if (access === 'admin' && actor.role !== 'admin') throw new ProblemError('access.denied');
+}
+
+function assertKeyReaches(
+  { scope, ...endpoint }: Reached,
+  { scopes, actor: { key } }: Extract<Principal, { kind: 'apiKey' }>,
+  method: string,
+): void {
+  const kept = keptLimits(endpoint);
+  const keepsForms = key.formIds === null || kept !== 'nothing';
+  const keepsAnswers = key.answers === null || kept === 'answers';
+  if (!scope || !scopes.has(scopeOf(scope, method)) || !keepsForms || !keepsAnswers)
+    throw new ProblemError('access.denied');
 }

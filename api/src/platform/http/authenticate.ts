@@ -2,6 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { readFrom } from '../db/readTogether.ts';
+import { findApiKey, type KeyRefusal } from '../identity/apiKeys.ts';
+import { parseApiKey } from '../identity/apiKeyToken.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
 import type { Principal } from '../identity/principal.ts';
 import { acceptSession, selectSession, type SessionRow } from '../identity/sessions.ts';
@@ -9,6 +11,8 @@ import { hashToken } from '../identity/tokens.ts';
 import type { Config } from '../config/config.ts';
 import type { AppContext, Next } from './appContext.ts';
 import type { Caller } from './caller.ts';
+import { ProblemError } from './problemError.ts';
+import { requestSource, type RequestSource } from './requestSource.ts';
 import { findSessionCookie } from './sessionCookie.ts';
 
 /** Most tokens whose last principal is remembered. */
@@ -18,18 +22,34 @@ interface AuthenticateDeps {
   config: Config;
   orm: MikroORM;
   primaryReads: Pool;
+  /** Counts the calls of a key. */
+  limits: {
+    take(
+      name: 'keyReads' | 'keyWrites',
+      counted: { key: string; source: RequestSource; userId: string; points: number },
+    ): Promise<void>;
+  };
+  /** Records refused keys, a bounded number of them. */
+  events: {
+    record(event: {
+      type: 'api_key_refused';
+      source: RequestSource;
+      data: Readonly<Record<string, string>>;
+    }): void;
+  };
 }
 
 /** Principals by the hash of their token, as the last request of each found them. */
 type Known = LRUCache<string, Principal>;
 
 /**
- * Prepares to identify the caller: a client by the Bearer token, else a user by the session's cookie. Neither stands
- * in for the other (D-145). Public routes come before it: a visitor's submission needs no look-up.
+ * Prepares to identify the caller: a program by an API key, a client by another Bearer token, else a user by the
+ * session's cookie. None stands in for another (D-145). Public routes come before it: a visitor's submission needs no look-up.
  */
-export function authenticate({ config, orm, primaryReads }: AuthenticateDeps) {
+export function authenticate({ config, orm, primaryReads, limits, events }: AuthenticateDeps) {
   const clients: Known = new LRUCache({ max: MAX_PRESUMED });
   const users: Known = new LRUCache({ max: MAX_PRESUMED });
+  const programs: Known = new LRUCache({ max: MAX_PRESUMED });
 
   const clientCaller = (ctx: AppContext, token: string): Caller => {
     const { presumed, identify } = createCaller(ctx, { known: clients, token }, async () => {
@@ -63,10 +83,41 @@ export function authenticate({ config, orm, primaryReads }: AuthenticateDeps) {
     };
   };
 
+  /** One problem for every reason: the answer tells nothing about a key (T1). */
+  const refuse = (ctx: AppContext, reason: KeyRefusal, keyId?: string): never => {
+    const data = { reason, ...(keyId && { keyId }) };
+    events.record({ type: 'api_key_refused', source: requestSource(ctx, config), data });
+    throw new ProblemError('api_key.invalid');
+  };
+
+  const keyCaller = (ctx: AppContext, token: string): Caller => {
+    const parts = parseApiKey(token);
+    if (!parts) return { presumed: null, identify: async () => refuse(ctx, 'malformed'), session: null };
+    const { presumed, identify } = createCaller(ctx, { known: programs, token }, async () => {
+      const found = await findApiKey(primaryReads, parts);
+      if (found.refusal !== null) return refuse(ctx, found.refusal, parts.id);
+      const { principal } = found;
+      if (found.limits) {
+        const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+        await limits.take(isRead ? 'keyReads' : 'keyWrites', {
+          key: parts.id,
+          source: requestSource(ctx, config),
+          userId: principal.actor.id,
+          points: isRead ? found.limits.reads : found.limits.writes,
+        });
+      }
+      return principal;
+    });
+    return { presumed, identify, session: null };
+  };
+
   return (ctx: AppContext, next: Next): Promise<unknown> => {
-    const clientToken = /^Bearer ([\w-]{43})$/.exec(ctx.get('Authorization'))?.[1];
-    const userToken = clientToken ? undefined : findSessionCookie(ctx, config.publicUrl);
-    if (clientToken) ctx.state.caller = clientCaller(ctx, clientToken);
+    const bearer = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '';
+    const key = bearer.startsWith('inlay_') ? bearer : undefined;
+    const clientToken = /^[\w-]{43}$/.test(bearer) ? bearer : undefined;
+    const userToken = key || clientToken ? undefined : findSessionCookie(ctx, config.publicUrl);
+    if (key) ctx.state.caller = keyCaller(ctx, key);
+    else if (clientToken) ctx.state.caller = clientCaller(ctx, clientToken);
     else if (userToken) ctx.state.caller = userCaller(ctx, userToken);
     return next();
   };
@@ -81,7 +132,11 @@ function createCaller(
   const key = hashToken(token);
   let asked: Promise<Principal | null> | undefined;
   const find = async (look: typeof ask): Promise<Principal | null> => {
-    const principal = await look();
+    const principal = await look().catch((error: unknown) => {
+      // Nothing starts for whoever was refused, until they are let in again.
+      known.delete(key);
+      throw error;
+    });
     if (principal) known.set(key, principal);
     else known.delete(key);
     ctx.state.principal = principal;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { EndpointScope } from '../identity/scopes.ts';
 import type { BodyLimits } from './readBody.ts';
 import type { ProblemCode } from './problems.ts';
@@ -8,6 +8,9 @@ import type { ProblemCode } from './problems.ts';
  * administrator, or a client. `approvedBefore2fa` is an approved user who may still have to set up a second factor.
  */
 export type Access = 'public' | 'signedIn' | 'approvedBefore2fa' | 'approved' | 'admin' | 'client';
+
+/** Limits of an API key that a handler keeps. */
+export type KeptLimits = 'nothing' | 'forms' | 'answers';
 
 type Schema = z.ZodType | undefined;
 
@@ -23,6 +26,11 @@ export interface EndpointOptions<
   access: Who;
   /** What an API key needs for it; without one, no API key may call it. */
   scope?: Scope;
+  /**
+   * The limits of an API key that the handler keeps: to its forms, or to its forms and its part of the answers. Without
+   * it, the forms alone where the path names one or a submission; a key with other limits may not call it.
+   */
+  keeps?: KeptLimits;
   params?: Params;
   /** The problem that wrong `params` answer with; an id of the wrong form is a missing object. */
   missing?: ProblemCode;
@@ -51,6 +59,13 @@ export interface EndpointOptions<
   /** Problems of the handler, beside those of the guard; see `problemsOf`. */
   problems?: readonly ProblemCode[];
 }
+
+/** Returns the limits of an API key that an endpoint keeps. */
+export const keptLimits = ({ keeps, params }: Pick<EndpointOptions, 'keeps' | 'params'>): KeptLimits =>
+  keeps ?? (namesForm(params) ? 'forms' : 'nothing');
+
+const namesForm = (params: Schema): boolean =>
+  params instanceof z.ZodObject && ('formId' in params.shape || 'submissionId' in params.shape);
 
 /** Problems that any endpoint may answer with. */
 const COMMON: readonly ProblemCode[] = [
@@ -81,10 +96,14 @@ const OF_ACCESS: Readonly<Record<Access, readonly ProblemCode[]>> = {
   client: SIGNED_IN,
 };
 
+/** Problems of an API key, where one may call. */
+const OF_KEY: readonly ProblemCode[] = ['api_key.invalid', 'access.denied'];
+
 /** Every problem that an endpoint may answer with, its guard's and its handler's. */
-export const problemsOf = ({ access, query, body, params, missing, problems }: EndpointOptions) =>
+export const problemsOf = ({ access, scope, query, body, params, missing, problems }: EndpointOptions) =>
   new Set<ProblemCode>([
     ...OF_ACCESS[access],
+    ...(scope ? OF_KEY : []),
     ...(query || (params && !missing) ? (['request.invalid'] as const) : []),
     ...(body ? OF_BODY : []),
     ...(missing ? [missing] : []),

@@ -12,6 +12,10 @@ export const PROBLEMS = {
   'request.method_not_allowed': [405, 'This method is not allowed here.'],
   'route.not_found': [404, 'This address does not exist.'],
   'session.required': [401, 'Please sign in.'],
+  'api_key.invalid': [401, 'This API key is not valid.'],
+  'api_key.one_form': [422, 'This API key sees some answers only. Choose one form.'],
+  'api_key.not_found': [404, 'API key not found'],
+  'api_key.limit_reached': [403, 'You can keep at most 50 API keys. End one to make another.'],
   'session.not_approved': [
     403,
     "Your account is pending approval. You'll receive access once an administrator approves your account.",

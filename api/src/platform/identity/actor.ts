@@ -1,13 +1,17 @@
+import type { KeyLimits } from '../contract/index.ts';
 import type { Language } from '@inlay/sdk/model';
 
-/** The user on whose behalf a request acts; the session alone identifies them (D-20). */
+/** The user on whose behalf a request acts; the session or the API key alone identifies them (D-20). */
 export interface Actor {
   id: string;
   /** The account that the user works in; it owns everything they create. */
   accountId: string;
   email: string;
   fullName: string;
+  /** Always `user` behind an API key: no key acts beyond its account. */
   role: 'user' | 'admin';
+  /** What the API key leaves of the user's rights; null without one. */
+  key: KeyLimits | null;
   isApproved: boolean;
   formLimit: number | null;
   /** IANA name; null = the browser's zone. */
@@ -26,4 +30,4 @@ export interface SessionActor extends Actor {
 }
 
 /** The properties of an actor that policies read. */
-export type Person = Pick<Actor, 'id' | 'accountId' | 'role'>;
+export type Person = Pick<Actor, 'id' | 'accountId' | 'role' | 'key'>;

@@ -1,17 +1,4 @@
-/** Resources that an API key can be granted. */
-export const RESOURCES = [
-  'forms',
-  'submissions',
-  'analytics',
-  'templates',
-  'folders',
-  'webhooks',
-  'notifications',
-] as const;
-type Resource = (typeof RESOURCES)[number];
-
-/** A right of an API key to a resource. */
-export type Scope = `${Resource}:${'read' | 'write'}`;
+import type { Resource, Scope } from '../contract/index.ts';
 
 /** Scope of an endpoint: a resource, by the request's method, or an explicit scope. */
 export type EndpointScope = Resource | Scope;

@@ -8,7 +8,7 @@ import { publishEvent } from '../realtime/liveEvents.ts';
 import { accountEvent } from './identityEvents.ts';
 import { settingOf } from '../settings/platformSettings.ts';
 import type { User } from '../entities/user.entity.ts';
-import type { SessionActor } from './actor.ts';
+import type { Actor, SessionActor } from './actor.ts';
 import { createToken, hashToken } from './tokens.ts';
 import { UserSession, type SessionKind } from '../entities/userSession.entity.ts';
 
@@ -70,11 +70,15 @@ export async function endOldestSessions(em: EntityManager, userId: string): Prom
 }
 
 /** A live session with its user's rights, as `selectSession` selects it. */
-export interface SessionRow {
+export interface SessionRow extends UserRow {
   session_id: string;
   kind: SessionKind;
   has_second_factor: boolean;
   is_touched: boolean;
+}
+
+/** A user with their present rights, as `USER_COLUMNS` selects them. */
+export interface UserRow {
   user_id: string;
   account_id: string;
   email: string;
@@ -90,16 +94,19 @@ export interface SessionRow {
   require_factor: unknown;
 }
 
+/** The columns of a `UserRow`: of a user `u`, their profile `p` and their account `m`. */
+export const USER_COLUMNS = sql`
+  u.id as user_id, m.account_id, u.email, u.role,
+  p.full_name, p.is_approved, p.approved_at is not null as was_approved, p.form_limit, p.time_zone, p.language,
+  (select value from platform_settings where key = 'requireAdminSecondFactor') as require_admin_factor,
+  (select value from platform_settings where key = 'requireSecondFactor') as require_factor`;
+
 /** Selects the `SessionRow` of a token; no row for one that has ended or never was. */
 export function selectSession(token: string): Sql {
   const now = Date.now();
   return sql`
     select s.id as session_id, s.kind, s.second_factor_at is not null as has_second_factor,
-      s.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz as is_touched,
-      u.id as user_id, m.account_id, u.email, u.role,
-      p.full_name, p.is_approved, p.approved_at is not null as was_approved, p.form_limit, p.time_zone, p.language,
-      (select value from platform_settings where key = 'requireAdminSecondFactor') as require_admin_factor,
-      (select value from platform_settings where key = 'requireSecondFactor') as require_factor
+      s.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz as is_touched, ${USER_COLUMNS}
     from user_sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
       join account_members m on m.user_id = u.id
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${new Date(now)}::timestamptz
@@ -149,22 +156,29 @@ export async function endSessionsOf(
 }
 
 function presentActor(session: SessionRow): SessionActor {
-  const isAdmin = session.role === 'admin';
-  const isAsked =
-    settingOf('requireSecondFactor', session.require_factor) ||
-    (isAdmin && settingOf('requireAdminSecondFactor', session.require_admin_factor));
   return {
-    id: session.user_id,
-    accountId: session.account_id,
-    email: session.email,
-    fullName: session.full_name,
-    role: session.role,
-    isApproved: session.is_approved,
+    ...presentUser(session),
     isRevoked: !session.is_approved && session.was_approved,
-    formLimit: isAdmin ? null : session.form_limit,
-    timeZone: session.time_zone,
-    language: session.language,
     sessionId: session.session_id,
-    mustSetUpSecondFactor: isAsked && !session.has_second_factor,
+    mustSetUpSecondFactor: needsSecondFactor(session) && !session.has_second_factor,
   };
 }
+
+/** Returns the user of a row, as no key limits them. */
+export const presentUser = (user: UserRow): Actor => ({
+  id: user.user_id,
+  accountId: user.account_id,
+  email: user.email,
+  fullName: user.full_name,
+  role: user.role,
+  key: null,
+  isApproved: user.is_approved,
+  formLimit: user.role === 'admin' ? null : user.form_limit,
+  timeZone: user.time_zone,
+  language: user.language,
+});
+
+/** Returns whether the settings ask a user for a second factor. */
+export const needsSecondFactor = ({ role, require_factor, require_admin_factor }: UserRow): boolean =>
+  settingOf('requireSecondFactor', require_factor) ||
+  (role === 'admin' && settingOf('requireAdminSecondFactor', require_admin_factor));

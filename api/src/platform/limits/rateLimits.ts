@@ -7,6 +7,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { MAX_KEY_CALLS } from '../contract/index.ts';
 import { settingOf } from '../settings/platformSettings.ts';
 
 const FIND_SWITCH = `select value from platform_settings where key = 'serverRateLimits'`;
@@ -76,6 +77,10 @@ export const RATE_LIMITS = {
   embedReport: { points: 30, duration: HOUR },
   /** Reports about one form, from all sources. */
   embedReportForm: { points: 600, duration: HOUR },
+  /** Reads of one API key; the settings say how many of these it may. */
+  keyReads: { points: MAX_KEY_CALLS, duration: MINUTE },
+  /** Everything else that one API key asks for. */
+  keyWrites: { points: MAX_KEY_CALLS, duration: MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
@@ -85,6 +90,8 @@ export interface Counted {
   key: string;
   source: RequestSource;
   userId?: string;
+  /** Times that the settings allow, where the caller has read them; at most those of the limit. */
+  points?: number;
 }
 
 /** Limits that all processes share. */
@@ -153,16 +160,13 @@ export function createRateLimits(deps: {
 
   /** Seconds to wait; null below the limit. */
   const count = async (name: RateLimitName, counted: Counted): Promise<number | null> => {
-    if (await isOff(name)) return null;
-    try {
-      await limiterOf(name).consume(keyOf(counted.key));
-      return null;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      // Recorded once per window, or a flood would fill the list.
-      if (refused.consumedPoints === RATE_LIMITS[name].points + 1) await report(name, counted);
-      return secondsOf(refused);
-    }
+    if (counted.points === undefined && (await isOff(name))) return null;
+    const points = counted.points ?? RATE_LIMITS[name].points;
+    const state = await consume(limiterOf(name), keyOf(counted.key));
+    if (state.consumedPoints <= points) return null;
+    // Recorded once per window, or a flood would fill the list.
+    if (state.consumedPoints === points + 1) await report(name, counted);
+    return secondsOf(state);
   };
 
   return {
@@ -182,6 +186,16 @@ export function createRateLimits(deps: {
       await limiterOf(name).delete(keyOf(key));
     },
   };
+}
+
+/** Counts one, and returns the state also beyond the limit. */
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused;
+    throw refused;
+  }
 }
 
 const secondsOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));

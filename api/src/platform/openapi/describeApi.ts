@@ -36,7 +36,7 @@ const SECURITY_SCHEMES = {
   apiKey: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A key of a user with scopes. Prepared: no key can be made yet.',
+    description: 'An API key, made in Settings > API keys.',
   },
 };
 

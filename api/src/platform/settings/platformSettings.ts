@@ -15,6 +15,8 @@ const DEFAULT_SETTINGS: PlatformSettings = {
   serverRateLimits: true,
   submitLimitMinute: SUBMIT_LIMITS.perMinute,
   submitLimitHour: SUBMIT_LIMITS.perHour,
+  keyReadsPerMinute: 600,
+  keyWritesPerMinute: 120,
   securityEventDays: 90,
   requireAdminSecondFactor: false,
   requireSecondFactor: false,

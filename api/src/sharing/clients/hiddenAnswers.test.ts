@@ -4,6 +4,8 @@ import readExcel from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { indexRows, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { fieldOf, pageOf } from '../../../../tests/support/api/logicForm.ts';
+import { programOf } from '../../../../tests/support/api/programOf.ts';
+import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 import { usePortal } from '../../../../tests/support/api/portalScene.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { checkForm } from '../../results/checkResults.ts';
@@ -24,6 +26,12 @@ const portal = usePortal();
 /** Fields on the pages, and in the rows of the repeating group. */
 const FIELDS = ['f0', 'f1', 'f2', 'f3', 'f4'];
 const ROW_FIELDS = ['r0', 'r1'];
+
+/** A page of submissions, as clients and programs get it. */
+interface Page {
+  submissions: { id: string; answers: object }[];
+  revisions: object;
+}
 
 interface Sample {
   definition: FormDefinition;
@@ -116,6 +124,8 @@ test(`CLNT-080 RESULT-004 of ${FORMS} random forms and masks, no byte of a hidde
     const results = await readResultsTwice(form.id);
     const everything = [...texts, ...results, await readWorkbookText(form.id)].join('\n').toLowerCase();
 
+    expect(await givenToKey(form.id, mask)).toEqual(await givenToClient(form.id));
+
     // A folder without personal data shows nothing of free text, however it is reached (CLNT-088).
     const folderId = await shareFolder();
     await portal.owner.patch(`/api/forms/${form.id}`, { clientFolderId: folderId });
@@ -145,6 +155,49 @@ test(`CLNT-080 RESULT-004 of ${FORMS} random forms and masks, no byte of a hidde
       expect([number, id, everything.includes(`name ${id}`)]).toEqual([number, id, isShown]);
       expect([number, id, texts[0]?.includes(`"${id}"`)]).toEqual([number, id, isShown]);
     }
+  }
+
+  /** Reads what a client is shown, as far as a program is shown the same. */
+  async function givenToClient(formId: string): Promise<unknown[]> {
+    const path = `/api/client-forms/${formId}`;
+    const { submissions, revisions } = (await client.get(`${path}/submissions`)).body as Page;
+    const texts = await readAll(client, {
+      count: `${path}/submissions/count?search=canary`,
+      export: `${path}/submissions/export`,
+      lines: `${path}/submissions/export?format=jsonl`,
+      results: `${path}/results`,
+      hidden: `${path}/results?field=f0&value=x`,
+    });
+    return [submissions.map(({ id, answers }) => ({ id, answers })), revisions, texts];
+  }
+
+  /** The same for a key with the mask, byte for byte where there are bytes. */
+  async function givenToKey(formId: string, mask: string[]): Promise<unknown[]> {
+    const limits = { formIds: [formId], visibleFields: mask };
+    const program = await programOf(portal.api, portal.owner, { scopes: ['submissions:read'], ...limits });
+    const of = `formId=${formId}`;
+    const { submissions, revisions } = (await program.get(`/api/submissions?${of}`)).body as Page;
+    const [first] = submissions;
+    const one = (await program.get(`/api/submissions/${first?.id}`)).body as { submission: object };
+    expect(one.submission).toEqual(first);
+    const texts = await readAll(program, {
+      count: `/api/submissions/count?${of}&search=canary`,
+      export: `/api/submissions/export?${of}`,
+      lines: `/api/submissions/export?${of}&format=jsonl`,
+      results: `/api/results?${of}`,
+      hidden: `/api/results?${of}&field=f0&value=x`,
+    });
+    await portal.owner.delete(`/api/keys/${program.keyId}`);
+    return [submissions.map(({ id, answers }) => ({ id, answers })), revisions, texts];
+  }
+
+  async function readAll(caller: TestClient, paths: Record<string, string>): Promise<object> {
+    const found: Record<string, string> = {};
+    for (const [name, path] of Object.entries(paths)) {
+      const { status, text } = await caller.get(path);
+      found[name] = `${status} ${text}`;
+    }
+    return found;
   }
 
   /** Reads results row by row, then by counters. */

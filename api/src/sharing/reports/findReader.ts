@@ -17,7 +17,8 @@ export async function findReader(em: EntityManager, userId: string): Promise<Rea
   const user = await em.findOne(User, { id: userId });
   const profile = await em.findOne(Profile, { user: userId });
   if (!user || !profile?.isApproved) return null;
-  return { person: { id: userId, accountId: await getAccountId(em, userId), role: user.role }, profile };
+  const accountId = await getAccountId(em, userId);
+  return { person: { id: userId, accountId, role: user.role, key: null }, profile };
 }
 
 /** Finds a form that a person may still read, outside the trash (D-126). */

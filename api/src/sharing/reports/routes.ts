@@ -10,6 +10,7 @@ import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { requestLanguage } from '../../platform/http/requestLanguage.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
+import { visibilityFor } from '../../submissions/visibility/visibilityFor.ts';
 import { FULL_VISIBILITY } from '../../submissions/visibility/answerVisibility.ts';
 import { findVisible } from '../../submissions/findVisible.ts';
 import { getAnsweredDefinition } from '../../submissions/printSubmission.ts';
@@ -62,6 +63,7 @@ export function resultsPdfRouter(deps: SummaryPdfDeps & { config: Config }): Rou
       {
         access: 'approved',
         scope: 'submissions',
+        keeps: 'answers',
         query: resultsPdfQuerySchema,
         ...PDF,
         problems: ['form.not_found', ...PDF_PROBLEMS],
@@ -74,7 +76,8 @@ export function resultsPdfRouter(deps: SummaryPdfDeps & { config: Config }): Rou
           await recordExport(em, { actor, formIds: [found.id], source, data: { format: 'pdf' } });
           return found;
         });
-        const readerQuery = { reader: actor, form, filter, compare, visibility: FULL_VISIBILITY };
+        const visibility = await visibilityFor(deps.orm.em, actor, form.id);
+        const readerQuery = { reader: actor, form, filter, compare, visibility };
         const language = requestLanguage(ctx, actor.language);
         sendPdf(ctx, await summaryPdf(deps, readerQuery, language), form.title);
       },

@@ -13,6 +13,7 @@ export function bulkJobsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   const oneJob = {
     access: 'approved',
     scope: 'submissions',
+    keeps: 'forms',
     params: bulkJobIdParamsSchema,
     missing: 'bulk_job.not_found',
     response: bulkJobSchema,

@@ -5,13 +5,14 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import { finish, lockJob } from './bulkJobState.ts';
 import type { BulkAction } from '../../platform/contract/index.ts';
 import { countChanges } from './bulkJobChanges.ts';
+import { isAskedBy } from '../loadPersonOf.ts';
 import { countRows, startBulkJob } from './changeSubmissions.ts';
 import { selectRows } from './selectRows.ts';
 
 /** @throws {ProblemError} `bulk_job.not_found` for missing ones and other people's alike (D-172). */
 export async function getBulkJob(em: EntityManager, actor: Actor, jobId: string): Promise<BulkJob> {
   const job = await em.findOne(BulkJob, { id: jobId, createdBy: actor.id });
-  if (!job) throw new ProblemError('bulk_job.not_found');
+  if (!job || !isAskedBy(job, actor)) throw new ProblemError('bulk_job.not_found');
   return job;
 }
 

@@ -34,6 +34,7 @@ export function changeSubmissionsRouter({
   const changes = {
     access: 'approved',
     scope: 'submissions',
+    keeps: 'forms',
     response: changeSubmissionsResponseSchema,
     problems: [
       'form.not_found',
@@ -66,6 +67,7 @@ export function changeSubmissionsRouter({
         {
           access: 'approved',
           scope: 'submissions',
+          keeps: 'forms',
           problems: changes.problems,
           body: tagSelectionSchema,
           bodyLimits: SELECTION_BODY_LIMITS,

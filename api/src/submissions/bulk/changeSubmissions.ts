@@ -71,7 +71,7 @@ function withZone(actor: Actor, selection: RowSelection): RowSelection {
 export async function startBulkJob(
   em: EntityManager,
   input: {
-    actor: Pick<Actor, 'id' | 'accountId'>;
+    actor: Pick<Actor, 'id' | 'accountId' | 'key'>;
     action: BulkAction;
     selection: BulkSelection;
     total: number;
@@ -83,6 +83,7 @@ export async function startBulkJob(
     id: createId(),
     accountId: actor.accountId,
     createdBy: actor.id,
+    key: actor.key,
     action,
     selection,
     value,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { allOf, sql } from '../../platform/db/sql.ts';
 import { BulkJob, type RowSelection } from '../../platform/entities/bulkJob.entity.ts';
-import { User } from '../../platform/entities/user.entity.ts';
+import { loadPersonOf } from '../loadPersonOf.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { publishEvent } from '../../platform/realtime/liveEvents.ts';
@@ -56,8 +56,7 @@ export const bulkChangeJob = defineJob({
 async function runBatch(em: EntityManager, jobId: string, announceWork: AnnounceWork): Promise<boolean> {
   const job = await em.findOne(BulkJob, { id: jobId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!job || !UNFINISHED.includes(job.state)) return false;
-  const { id, role } = await em.findOneOrFail(User, { id: job.createdBy });
-  const actor: Changer = { id, accountId: job.accountId, role, timeZone: null };
+  const actor: Changer = { ...(await loadPersonOf(em, job)), timeZone: null };
   const isMore = await changeBatch(em, { job, actor, announceWork });
   job.state = 'running';
   if (!isMore) end(job, 'done');

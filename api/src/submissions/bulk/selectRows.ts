@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../platform/identity/actor.ts';
+import type { Actor, Person } from '../../platform/identity/actor.ts';
 import type { BulkAction } from '../../platform/contract/index.ts';
 import { allOf, anyId, sql, type Sql } from '../../platform/db/sql.ts';
 import { kyselyIn } from '../../platform/entities/kysely.ts';
@@ -20,7 +20,7 @@ import {
 import type { RowSelection } from '../../platform/entities/bulkJob.entity.ts';
 
 /** The user who changes submissions; a job acts for them without their session. */
-export type Changer = Pick<Actor, 'id' | 'accountId' | 'role' | 'timeZone'>;
+export type Changer = Person & Pick<Actor, 'timeZone'>;
 
 /** Returns whether an action sets the user's own marks, which requires read access only. */
 export const isMark = (action: BulkAction): boolean => action === 'read' || action === 'unread';

@@ -15,6 +15,7 @@ import { assignSubmissions, setStatusOf } from './workOnSubmissions.ts';
 const CHANGES = {
   access: 'approved',
   scope: 'submissions',
+  keeps: 'forms',
   bodyLimits: SELECTION_BODY_LIMITS,
   response: changeSubmissionsResponseSchema,
 } as const;

@@ -65,6 +65,7 @@ export async function orderExport(em: EntityManager, order: ExportOrder): Promis
     id: createId(),
     accountId: person.accountId,
     createdBy: person.id,
+    key: person.key,
     format,
     selection,
     formIds,

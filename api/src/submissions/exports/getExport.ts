@@ -3,6 +3,7 @@ import { Export } from '../../platform/entities/export.entity.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { formsVisibleTo } from '../../forms/policy.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
+import { isAskedBy } from '../loadPersonOf.ts';
 import type { Person } from '../../platform/identity/actor.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function getExport(em: EntityManager, person: Person, exportId: str
     createdBy: person.id,
     expiresAt: { $gt: new Date() },
   });
-  if (!found) throw new ProblemError('export.not_found');
+  if (!found || !isAskedBy(found, person)) throw new ProblemError('export.not_found');
   const visible = await em.count(Form, { $and: [{ id: { $in: found.formIds } }, formsVisibleTo(person)] });
   if (visible < found.formIds.length) throw new ProblemError('export.not_found');
   return found;

@@ -29,6 +29,7 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
   const oneExport = {
     access: 'approved',
     scope: 'submissions:read',
+    keeps: 'answers',
     params: exportIdParamsSchema,
     missing: 'export.not_found',
   } as const;
@@ -40,12 +41,14 @@ export function exportsRouter({ config, orm }: { config: Config; orm: MikroORM }
         access: 'approved',
         problems: [
           'form.not_found',
+          'api_key.one_form',
           'export.empty',
           'export.too_many',
           'export.starting',
           'export.too_many_rows',
         ],
         scope: 'submissions:read',
+        keeps: 'answers',
         body: createExportRequestSchema,
         bodyLimits: SELECTION_BODY_LIMITS,
         response: exportSchema,
@@ -103,8 +106,9 @@ export function exportStreamRouter(deps: { config: Config; orm: MikroORM; pool: 
     guard(
       {
         access: 'approved',
-        problems: ['form.not_found', 'export.empty', 'export.too_many'],
+        problems: ['form.not_found', 'api_key.one_form', 'export.empty', 'export.too_many'],
         scope: 'submissions:read',
+        keeps: 'answers',
         query: submissionExportQuerySchema,
         produces: STREAM_TYPES,
         status: 200,

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { publishEvent } from '../../platform/realtime/liveEvents.ts';
 import { progressEvent } from '../../platform/jobs/progressEvent.ts';
-import { User } from '../../platform/entities/user.entity.ts';
+import { loadPersonOf } from '../loadPersonOf.ts';
 import type { KeysOfForms } from './columns.ts';
 import { Export } from '../../platform/entities/export.entity.ts';
 import { exportFile, exportFolder } from './exportFile.ts';
@@ -68,9 +68,7 @@ export const runExportJob = defineJob({
 });
 
 async function selectAsOwner(em: EntityManager, found: Export): Promise<ExportScope> {
-  const { createdBy, accountId, selection } = found;
-  const { id, role } = await em.findOneOrFail(User, { id: createdBy });
-  return selectExport(em, { id, accountId, role }, selection);
+  return selectExport(em, await loadPersonOf(em, found), found.selection);
 }
 
 interface Started {

@@ -4,7 +4,8 @@ import type { CreateExportRequest } from '../../platform/contract/index.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { formsVisibleTo } from '../../forms/policy.ts';
 import { allOf, run, sql, type Sql } from '../../platform/db/sql.ts';
-import { FULL_VISIBILITY, type AnswerVisibility } from '../visibility/answerVisibility.ts';
+import { sinceIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
+import { visibilityFor } from '../visibility/visibilityFor.ts';
 import { ownRowsOf, type OwnRows } from '../list/ownRows.ts';
 import { findReadForms } from '../list/scopeForms.ts';
 import { IN_INBOX, ofForms, scopeOf, timeZoneOf, wholeCondition, withIds } from '../list/submissionFilter.ts';
@@ -51,7 +52,7 @@ export function toSelection(actor: Actor, request: CreateExportRequest): ExportS
 
 /**
  * Selects the rows of an export: those the reader may read (D-107, D-170), outside the trash.
- * @throws {ProblemError} `form.not_found` when the reader may not see the named form.
+ * @throws {ProblemError} `form.not_found` when the reader may not see the named form; `api_key.one_form`.
  */
 export async function selectExport(
   em: EntityManager,
@@ -61,16 +62,18 @@ export async function selectExport(
   const { timeZone } = selection;
   const formId = ('ids' in selection ? selection.formId : selection.filter.formId) ?? undefined;
   const isNamed = 'ids' in selection;
+  const seen = await visibilityFor(em, reader, formId);
   const forms =
     isNamed && !formId
       ? await findFormsOf(em, reader, selection.ids)
       : await findReadForms(em, reader, formId);
   const rows = isNamed
-    ? allOf([ofForms(forms), IN_INBOX, withIds(selection.ids)])
-    : wholeCondition(await scopeOf({ id: reader.id, timeZone }, forms, selection.filter), IN_INBOX);
+    ? allOf([ofForms(forms), IN_INBOX, withIds(selection.ids), ...sinceIn(seen)])
+    : wholeCondition(await scopeOf({ id: reader.id, timeZone }, forms, selection.filter, seen), IN_INBOX);
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
   // Chosen columns are what a reader of some answers sees (decision 060).
-  const visibility = { ...FULL_VISIBILITY, fields: selection.columns ?? null };
+  const visibility = { ...seen, fields: among(seen, selection.columns) };
+  const { splitBy = null } = selection;
   return {
     rows,
     own: ownRowsOf(forms),
@@ -79,9 +82,15 @@ export async function selectExport(
     isNamed,
     visibility,
     timeZone,
-    hasWork: selection.withWork === true,
-    splitBy: selection.splitBy ?? null,
+    hasWork: selection.withWork === true && seen.seesRules,
+    splitBy: splitBy !== null && (seen.fields?.includes(splitBy) ?? true) ? splitBy : null,
   };
+}
+
+/** The chosen columns among those that the reader may see; null = all. */
+function among({ fields }: AnswerVisibility, columns: readonly string[] | undefined) {
+  if (!fields || !columns) return fields ?? columns ?? null;
+  return columns.filter((id) => fields.includes(id));
 }
 
 /** Finds the forms of listed rows among those the reader may see. */

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { SessionRow } from '../../platform/identity/sessions.ts';
+import type { AnswerVisibility } from '../visibility/answerVisibility.ts';
 import { selectSearchPage } from '../search/searchPage.ts';
 import { decodeInboxKey, type InboxKey } from './inboxCursor.ts';
 import { firstScan, lookThrough } from './lookThrough.ts';
@@ -34,6 +35,7 @@ export interface ListInput {
   actor: Actor;
   caller: Caller;
   query: SubmissionListQuery;
+  visibility: AnswerVisibility;
 }
 
 /**
@@ -48,12 +50,12 @@ export interface ListInput {
  */
 export async function findPage(
   deps: PageReads,
-  { actor, caller, query }: ListInput,
+  { actor, caller, query, visibility }: ListInput,
 ): Promise<{ page: FoundPage; own: OwnRows }> {
   const { reads, primaryReads } = deps;
   const { formId, around } = query;
-  const over = await parseFilter(actor, query);
-  const shape = asSubmission(actor);
+  const over = await parseFilter(actor, query, visibility);
+  const shape = asSubmission(actor, visibility);
   // A replica learns of a revoked right only later.
   if (reads === primaryReads && caller.session && around === undefined) {
     const scope = over([{ id: formId ?? '', title: '', accountId: actor.accountId }]);

@@ -5,7 +5,7 @@ import { idArray, sql } from '../../platform/db/sql.ts';
 import type { CachedRevision, RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { writeJson, type JsonText } from '../../platform/http/jsonText.ts';
 import { listNotAsked } from '../storedLogic.ts';
-import { FULL_VISIBILITY, type AnswerVisibility } from '../visibility/answerVisibility.ts';
+import type { AnswerVisibility } from '../visibility/answerVisibility.ts';
 import { visibleForm } from '../visibility/visibleForm.ts';
 import { findPage, type ListInput, type PageReads } from './findPage.ts';
 import { encodeInboxKey } from './inboxCursor.ts';
@@ -26,12 +26,13 @@ export async function listSubmissions(
   deps: SubmissionReads,
   input: ListInput,
 ): Promise<JsonText<SubmissionListResponse>> {
+  const { visibility } = input;
   const { page, own } = await findPage(deps, input);
   const answered = await findRevisions(deps.revisions, revisionsOf(page));
   return writeJson<SubmissionListResponse>({
     submissions: submissionsOf(page),
-    revisions: fieldsOfAll(answered, FULL_VISIBILITY),
-    ...(await findNotAsked(deps, { page, own, answered })),
+    revisions: fieldsOfAll(answered, visibility),
+    ...(visibility.seesRules && (await findNotAsked(deps, { page, own, answered }))),
     ...cursorsOf(input.query, page),
   });
 }

@@ -37,7 +37,7 @@ export async function loadForms(read: Read, actor: Person, formId: string | unde
 /** Finds the forms the actor owns: only their owner may delete, restore or see submissions in the trash (D-170). */
 export const findOwnForms = (
   em: EntityManager,
-  actor: Pick<Actor, 'accountId'>,
+  actor: Pick<Actor, 'accountId' | 'key'>,
   formId?: string,
 ): Promise<ScopeForm[]> =>
   em.find(

@@ -3,10 +3,16 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import type { Submission } from '../../platform/contract/index.ts';
 import type { Submission as SubmissionEntity } from '../../platform/entities/submission.entity.ts';
 import { constant, flag, json, jsonObject, plain, text } from '../../platform/db/jsonObject.ts';
-import { run, sql, type Sql } from '../../platform/db/sql.ts';
+import { allOf, run, sql, type Sql } from '../../platform/db/sql.ts';
 import { ownRows, type OwnRows } from './ownRows.ts';
 import { PUBLIC_STATUS_MEMBERS, workJoins, WORK_MEMBERS } from '../work/work.ts';
-import { ALL_ANSWERS, answersIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
+import {
+  ALL_ANSWERS,
+  answersIn,
+  FULL_VISIBILITY,
+  sinceIn,
+  type AnswerVisibility,
+} from '../visibility/answerVisibility.ts';
 
 /** The time of arrival with its microseconds, as text: a cursor compares it. */
 export const exactTime = sql`to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -30,26 +36,34 @@ export interface SubmissionShape {
   joins: (own: OwnRows) => Sql;
 }
 
-const SUBMISSION_JSON = constant(
+const SUBMISSION_MEMBERS = {
+  id: plain(sql`s.id`),
+  formId: plain(sql`s.form_id`),
+  formTitle: text(sql`s.title`),
+  revisionId: plain(sql`s.revision_id`),
+  answers: json(ALL_ANSWERS),
+  receiptCode: plain(sql`s.receipt_code`),
+  submittedAt: plain(MILLISECONDS),
+  userAgent: text(sql`s.user_agent`),
+  isRead: flag(sql`m.read_at is not null`),
+  isStarred: flag(sql`m.starred_at is not null`),
+  tags: json(sql`coalesce(tagged.tags, '[]')`),
+  ...WORK_MEMBERS,
+};
+const SUBMISSION_JSON = constant(jsonObject(SUBMISSION_MEMBERS));
+
+/** What readers of some answers see: no browser and no tags, which the owner gives by what was answered. */
+const partOfSubmission = (visibility: AnswerVisibility): Sql =>
   jsonObject({
-    id: plain(sql`s.id`),
-    formId: plain(sql`s.form_id`),
-    formTitle: text(sql`s.title`),
-    revisionId: plain(sql`s.revision_id`),
-    answers: json(ALL_ANSWERS),
-    receiptCode: plain(sql`s.receipt_code`),
-    submittedAt: plain(MILLISECONDS),
-    userAgent: text(sql`s.user_agent`),
-    isRead: flag(sql`m.read_at is not null`),
-    isStarred: flag(sql`m.starred_at is not null`),
-    tags: json(sql`coalesce(tagged.tags, '[]')`),
-    ...WORK_MEMBERS,
-  }),
-);
+    ...SUBMISSION_MEMBERS,
+    answers: json(answersIn(visibility)),
+    userAgent: json(sql`'null'`),
+    tags: json(sql`'[]'`),
+  });
 
 /** The answer to users, with the reader's marks and the form's tags: a `Submission` of the contract. */
-export const asSubmission = (reader: Pick<Actor, 'id'>): SubmissionShape => ({
-  json: SUBMISSION_JSON,
+export const asSubmission = (reader: Pick<Actor, 'id'>, visibility: AnswerVisibility): SubmissionShape => ({
+  json: visibility.seesRules ? SUBMISSION_JSON : partOfSubmission(visibility),
   joins: (own) => sql`
     left join submission_marks m on ${own('m')} and m.submission_id = s.id and m.user_id = ${reader.id}
     left join (${tagsOf(own)}) tagged on tagged.submission_id = s.id ${workJoins(own)}`,
@@ -80,15 +94,16 @@ export async function loadSubmission(
   em: EntityManager,
   reader: Pick<Actor, 'id'>,
   { id, accountId }: Pick<SubmissionEntity, 'id' | 'accountId'>,
+  visibility: AnswerVisibility = FULL_VISIBILITY,
 ): Promise<Submission | null> {
-  const shape = asSubmission(reader);
+  const shape = asSubmission(reader, visibility);
   const own = ownRows([accountId]);
   const [row] = await run<{ submission: Submission }>(
     em,
     sql`
       with shown as materialized (
         select ${SHOWN_COLUMNS}, f.title from form_submissions s join forms f on f.id = s.form_id
-        where ${own('s')} and s.id = ${id})
+        where ${allOf([own('s'), sql`s.id = ${id}`, ...sinceIn(visibility)])})
       select (${shape.json})::json as submission from shown s ${shape.joins(own)}`,
   );
   return row?.submission ?? null;

@@ -50,8 +50,9 @@ export function trashRouter({
 
   router.get(
     '/api/trash/forms',
-    guard({ access: 'approved', scope: 'forms', response: trashedFormsResponseSchema }, ({ actor }) =>
-      inTransaction(orm, (em) => listTrashedForms(em, actor)),
+    guard(
+      { access: 'approved', scope: 'forms', keeps: 'forms', response: trashedFormsResponseSchema },
+      ({ actor }) => inTransaction(orm, (em) => listTrashedForms(em, actor)),
     ),
   );
 

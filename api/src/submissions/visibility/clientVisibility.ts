@@ -15,7 +15,7 @@ interface Revisions {
 /** A form, and what a client may see of it. */
 interface Shown {
   formId: string;
-  access: ClientAccess;
+  access: Pick<ClientAccess, 'visibleFields' | 'isImpersonal' | 'visibleFrom'>;
 }
 
 /** Returns the rows and fields that the access itself shows. */

@@ -21,6 +21,7 @@ export function statusesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         access: 'approved',
         problems: ['form.not_found'],
         scope: 'submissions',
+        keeps: 'forms',
         query: workQuerySchema,
         response: workChoicesResponseSchema,
       },

@@ -6,7 +6,7 @@ import type { RequestSource } from '../../platform/http/requestSource.ts';
 import { recordEvents } from '../../platform/audit/recordEvent.ts';
 import { createDelayed } from '../../platform/process/delayed.ts';
 
-/** Logged events of visitors (EMBED-056). */
+/** Logged events of visitors (EMBED-056), and of keys that nobody has. */
 type PublicEventType = Extract<
   SecurityEventType,
   | 'dangerous_input_detected'
@@ -15,12 +15,14 @@ type PublicEventType = Extract<
   | 'validation_failed'
   | 'submission_failed'
   | 'successful_submission'
+  | 'api_key_refused'
 >;
 
 interface PublicEvent {
   type: PublicEventType;
   source: RequestSource;
-  formId: string;
+  /** Absent where no form is concerned. */
+  formId?: string;
   /** Never answers. */
   data?: Readonly<Record<string, string | number | readonly string[]>>;
 }
@@ -28,7 +30,7 @@ interface PublicEvent {
 /** The log of visitors' events, written after their requests are answered. */
 export interface PublicEvents {
   /**
-   * Records an event. The first of its kind from a source to a form is written within a second, further ones of
+   * Records an event. The first of its kind from a source to a form, or about a key for a reason, is written within a second, further ones of
    * the same minute together at its end.
    */
   record(event: PublicEvent): void;
@@ -47,7 +49,7 @@ const MAX_STORED = 500;
 
 /** Events that share a row: the first one, and the number not written yet. */
 interface Counter {
-  event: Omit<PublicEvent, 'source' | 'formId'> & { source: RequestSource | null; formId?: string };
+  event: Omit<PublicEvent, 'source'> & { source: RequestSource | null };
   count: number;
   isDue: boolean;
 }
@@ -92,7 +94,8 @@ export function createPublicEvents(deps: { pool: Pool; logger: Logger }): Public
   const count = (event: PublicEvent): void => {
     // Anybody can make up ids of missing forms, so those share a row.
     const formId = event.type === 'invalid_form_access' ? '' : event.formId;
-    const key = `${event.type} ${event.source.hash} ${formId}`;
+    const subject = formId ?? String(event.data?.['reason']);
+    const key = `${event.type} ${event.source.hash} ${subject}`;
     const same = counters.get(key);
     if (same) same.count++;
     else if (counters.size < MAX_ROWS_PER_MINUTE) counters.set(key, { event, count: 1, isDue: true });

@@ -32,6 +32,8 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventType, string>> = {
   settings_changed: t({ message: 'Settings changed', context: 'event' }),
   admin_access: t({ message: 'Admin access', context: 'event' }),
   sessions_ended: t({ message: 'Sessions ended', context: 'event' }),
+  api_key_changed: t({ message: 'API key changed', context: 'event' }),
+  api_key_refused: t({ message: 'API key refused', context: 'event' }),
   second_factor_changed: t({ message: 'Second factor changed', context: 'event' }),
   email_changed: t({ message: 'Email changed', context: 'event' }),
   database_unavailable: t({ message: 'Database unavailable', context: 'event' }),

@@ -10,12 +10,15 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'للنموذج 10 Webhooks على الأكثر',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'يُشارك النموذج مع عميل واحد. ضع النماذج في مجلد لمشاركتها مع عدة عملاء.',
+  'A key that sees some answers can only read submissions':
+    'المفتاح الذي يرى بعض الإجابات يمكنه قراءة الردود فقط',
   'A locked field needs an answer.': 'يحتاج الحقل المقفل إلى إجابة.',
   'A new account needs your approval': 'حساب جديد ينتظر موافقتك',
   'A passkey was added: {name}': 'تمت إضافة مفتاح مرور: {name}',
   'A passkey was removed.': 'تمت إزالة مفتاح مرور.',
   'A recovery code was used to sign in. It works no more.':
     'استُخدم رمز استرداد لتسجيل الدخول، ولم يعد صالحًا.',
+  'API key not found': 'لم يتم العثور على مفتاح API',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'طُلب الوصول أكثر من مرة بهذا البريد الإلكتروني. لتأكيد أنه لك، يرجى اختيار كلمة مرور.',
   'Account temporarily locked. Please try again in 15 minutes.':
@@ -46,11 +49,15 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'إثبات عمل مدمج',
   'CAPTCHA verification failed. Please try again.': 'فشل التحقق من CAPTCHA. حاول مرة أخرى.',
   'Category is required': 'الفئة مطلوبة',
+  'Choose a day in the future': 'اختر يومًا في المستقبل',
   'Choose a folder or a form.': 'اختر مجلدًا أو نموذجًا.',
   'Choose a password': 'اختيار كلمة مرور',
   'Choose a password other than the one you were given.': 'اختر كلمة مرور غير التي أُعطيت لك.',
   'Choose a time in the future.': 'اختر وقتًا في المستقبل.',
+  'Choose at least one form': 'اختر نموذجًا واحدًا على الأقل',
   'Choose at least one question': 'اختر سؤالًا واحدًا على الأقل',
+  'Choose at least one scope': 'اختر صلاحية واحدة على الأقل',
+  'Choose one form to choose its fields': 'اختر نموذجًا واحدًا لاختيار حقوله',
   'Choose these questions as well.': 'اختر هذه الأسئلة أيضًا.',
   'Client not found': 'العميل غير موجود',
   'Comment not found': 'التعليق غير موجود',
@@ -122,6 +129,9 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'لا يمكن مشاركة أحد هذه الأسئلة.',
   'Only HTTP and HTTPS URLs are allowed': 'يُسمح بروابط HTTP و HTTPS فقط',
   'Only HTTPS URLs are allowed': 'يُسمح بروابط HTTPS فقط',
+  'This API key is not valid.': 'مفتاح API هذا غير صالح.',
+  'This API key sees some answers only. Choose one form.':
+    'يرى مفتاح API هذا بعض الإجابات فقط. اختر نموذجًا واحدًا.',
   'This bulk change can’t be undone.': 'لا يمكن التراجع عن هذا التغيير الجماعي.',
   'Open the dashboard': 'فتح لوحة التحكم',
   'Open this link in the browser you want to use. You can then sign in there right away.':
@@ -334,6 +344,8 @@ export const server: ServerTexts = {
     'أنت تعرض هذه البوابة بصفة العميل، لذلك لا يمكن تغيير شيء.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'يمكنك الاحتفاظ بـ 100 كتلة على الأكثر. احذف واحدة لحفظ أخرى.',
+  'You can keep at most 50 API keys. End one to make another.':
+    'يمكنك الاحتفاظ بما يصل إلى 50 مفتاح API. أنهِ مفتاحًا لإنشاء آخر.',
   'You can keep at most 50 brands. Delete one to add another.':
     'يمكنك الاحتفاظ بـ 50 علامة على الأكثر. احذف واحدة لإضافة أخرى.',
   'You can keep at most 50 templates. Delete one to save another.':

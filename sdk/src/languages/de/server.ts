@@ -11,12 +11,15 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Ein Formular kann höchstens 10 Webhooks haben',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Ein Formular wird mit einem Kunden geteilt. Legen Sie die Formulare in einen Ordner, um sie mit mehreren zu teilen.',
+  'A key that sees some answers can only read submissions':
+    'Ein Schlüssel, der nur einen Teil der Antworten sieht, kann nur Antworten lesen',
   'A locked field needs an answer.': 'Ein gesperrtes Feld braucht eine Antwort.',
   'A new account needs your approval': 'Ein neues Konto wartet auf Ihre Freigabe',
   'A passkey was added: {name}': 'Ein Passkey wurde hinzugefügt: {name}',
   'A passkey was removed.': 'Ein Passkey wurde entfernt.',
   'A recovery code was used to sign in. It works no more.':
     'Ein Wiederherstellungscode wurde zur Anmeldung verwendet. Er gilt nicht mehr.',
+  'API key not found': 'API-Schlüssel nicht gefunden',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'Mit dieser E-Mail-Adresse wurde mehrmals Zugang angefordert. Wählen Sie ein Passwort, um zu bestätigen, dass die Adresse Ihnen gehört.',
   'Account temporarily locked. Please try again in 15 minutes.':
@@ -48,12 +51,16 @@ export const server: ServerTexts = {
   'CAPTCHA verification failed. Please try again.':
     'Die CAPTCHA-Prüfung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   'Category is required': 'Eine Kategorie ist erforderlich',
+  'Choose a day in the future': 'Wählen Sie einen Tag in der Zukunft',
   'Choose a folder or a form.': 'Wählen Sie einen Ordner oder ein Formular.',
   'Choose a password': 'Passwort wählen',
   'Choose a password other than the one you were given.':
     'Wählen Sie ein anderes Passwort als das, das Sie erhalten haben.',
   'Choose a time in the future.': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+  'Choose at least one form': 'Wählen Sie mindestens ein Formular',
   'Choose at least one question': 'Wählen Sie mindestens eine Frage',
+  'Choose at least one scope': 'Wählen Sie mindestens eine Berechtigung',
+  'Choose one form to choose its fields': 'Wählen Sie ein einziges Formular, um dessen Felder zu wählen',
   'Choose these questions as well.': 'Wählen Sie auch diese Fragen.',
   'Client not found': 'Kunde nicht gefunden',
   'Comment not found': 'Kommentar nicht gefunden',
@@ -127,6 +134,9 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Eine dieser Fragen lässt sich nicht teilen.',
   'Only HTTP and HTTPS URLs are allowed': 'Nur HTTP- und HTTPS-Adressen sind erlaubt',
   'Only HTTPS URLs are allowed': 'Nur HTTPS-Adressen sind erlaubt',
+  'This API key is not valid.': 'Dieser API-Schlüssel ist ungültig.',
+  'This API key sees some answers only. Choose one form.':
+    'Dieser API-Schlüssel sieht nur einen Teil der Antworten. Wählen Sie ein Formular.',
   'This bulk change can’t be undone.': 'Diese Sammeländerung lässt sich nicht rückgängig machen.',
   'Open the dashboard': 'Dashboard öffnen',
   'Open this link in the browser you want to use. You can then sign in there right away.':
@@ -355,6 +365,8 @@ export const server: ServerTexts = {
     'Sie sehen dieses Portal als der Kunde. Deshalb lässt sich nichts ändern.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Sie können höchstens 100 Blöcke speichern. Löschen Sie einen, um einen weiteren zu speichern.',
+  'You can keep at most 50 API keys. End one to make another.':
+    'Sie können höchstens 50 API-Schlüssel haben. Beenden Sie einen, um einen weiteren zu erstellen.',
   'You can keep at most 50 brands. Delete one to add another.':
     'Sie können höchstens 50 Marken speichern. Löschen Sie eine, um eine weitere hinzuzufügen.',
   'You can keep at most 50 templates. Delete one to save another.':

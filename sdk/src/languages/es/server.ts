@@ -10,12 +10,15 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Un formulario admite 10 webhooks como máximo',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Un formulario se comparte con un solo cliente. Pon los formularios en una carpeta para compartirlos con varios.',
+  'A key that sees some answers can only read submissions':
+    'Una clave que ve una parte de las respuestas solo puede leer respuestas',
   'A locked field needs an answer.': 'Un campo bloqueado necesita una respuesta.',
   'A new account needs your approval': 'Una cuenta nueva necesita tu aprobación',
   'A passkey was added: {name}': 'Se añadió una clave de acceso: {name}',
   'A passkey was removed.': 'Se eliminó una clave de acceso.',
   'A recovery code was used to sign in. It works no more.':
     'Se usó un código de recuperación para iniciar sesión. Ya no es válido.',
+  'API key not found': 'Clave de API no encontrada',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'Se solicitó acceso más de una vez con esta dirección de correo. Para confirmar que es tuya, elige una contraseña.',
   'Account temporarily locked. Please try again in 15 minutes.':
@@ -46,12 +49,16 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'Prueba de trabajo integrada',
   'CAPTCHA verification failed. Please try again.': 'La verificación CAPTCHA ha fallado. Inténtalo de nuevo.',
   'Category is required': 'Introduce una categoría',
+  'Choose a day in the future': 'Elige un día futuro',
   'Choose a folder or a form.': 'Elige una carpeta o un formulario.',
   'Choose a password': 'Elegir una contraseña',
   'Choose a password other than the one you were given.':
     'Elige una contraseña distinta de la que recibiste.',
   'Choose a time in the future.': 'Elige un momento futuro.',
+  'Choose at least one form': 'Elige al menos un formulario',
   'Choose at least one question': 'Elige al menos una pregunta',
+  'Choose at least one scope': 'Elige al menos un permiso',
+  'Choose one form to choose its fields': 'Elige un solo formulario para elegir sus campos',
   'Choose these questions as well.': 'Elige también estas preguntas.',
   'Client not found': 'Cliente no encontrado',
   'Comment not found': 'Comentario no encontrado',
@@ -125,6 +132,9 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Una de estas preguntas no se puede compartir.',
   'Only HTTP and HTTPS URLs are allowed': 'Solo se permiten URL HTTP y HTTPS',
   'Only HTTPS URLs are allowed': 'Solo se permiten URL HTTPS',
+  'This API key is not valid.': 'Esta clave de API no es válida.',
+  'This API key sees some answers only. Choose one form.':
+    'Esta clave de API solo ve una parte de las respuestas. Elige un formulario.',
   'This bulk change can’t be undone.': 'Este cambio en lote no se puede deshacer.',
   'Open the dashboard': 'Abrir el panel',
   'Open this link in the browser you want to use. You can then sign in there right away.':
@@ -345,6 +355,8 @@ export const server: ServerTexts = {
     'Estás viendo este portal como el cliente, así que no se puede cambiar nada.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Puedes guardar como máximo 100 bloques. Elimina uno para guardar otro.',
+  'You can keep at most 50 API keys. End one to make another.':
+    'Puedes tener como máximo 50 claves de API. Revoca una para crear otra.',
   'You can keep at most 50 brands. Delete one to add another.':
     'Puedes guardar como máximo 50 marcas. Elimina una para añadir otra.',
   'You can keep at most 50 templates. Delete one to save another.':

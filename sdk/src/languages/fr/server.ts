@@ -11,12 +11,15 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Un formulaire peut avoir au plus 10 webhooks',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Un formulaire est partagé avec un seul client. Placez les formulaires dans un dossier pour les partager avec plusieurs.',
+  'A key that sees some answers can only read submissions':
+    'Une clé qui ne voit qu’une partie des réponses peut seulement lire les réponses',
   'A locked field needs an answer.': 'Un champ verrouillé a besoin d’une réponse.',
   'A new account needs your approval': 'Un nouveau compte attend votre approbation',
   'A passkey was added: {name}': 'Une clé d’accès a été ajoutée : {name}',
   'A passkey was removed.': 'Une clé d’accès a été supprimée.',
   'A recovery code was used to sign in. It works no more.':
     'Un code de récupération a servi à se connecter. Il n’est plus valable.',
+  'API key not found': 'Clé d’API introuvable',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'L’accès a été demandé plusieurs fois avec cette adresse e-mail. Pour confirmer qu’elle est la vôtre, veuillez choisir un mot de passe.',
   'Account temporarily locked. Please try again in 15 minutes.':
@@ -47,12 +50,16 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'Preuve de travail intégrée',
   'CAPTCHA verification failed. Please try again.': 'La vérification CAPTCHA a échoué. Réessayez.',
   'Category is required': 'La catégorie est requise',
+  'Choose a day in the future': 'Choisissez un jour à venir',
   'Choose a folder or a form.': 'Choisissez un dossier ou un formulaire.',
   'Choose a password': 'Choisir un mot de passe',
   'Choose a password other than the one you were given.':
     'Choisissez un mot de passe différent de celui que vous avez reçu.',
   'Choose a time in the future.': 'Choisissez un moment à venir.',
+  'Choose at least one form': 'Choisissez au moins un formulaire',
   'Choose at least one question': 'Choisissez au moins une question',
+  'Choose at least one scope': 'Choisissez au moins une autorisation',
+  'Choose one form to choose its fields': 'Choisissez un seul formulaire pour choisir ses champs',
   'Choose these questions as well.': 'Choisissez également ces questions.',
   'Client not found': 'Client introuvable',
   'Comment not found': 'Commentaire introuvable',
@@ -127,6 +134,9 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'L’une de ces questions ne peut pas être partagée.',
   'Only HTTP and HTTPS URLs are allowed': 'Seules les URL HTTP et HTTPS sont autorisées',
   'Only HTTPS URLs are allowed': 'Seules les URL HTTPS sont autorisées',
+  'This API key is not valid.': 'Cette clé d’API n’est pas valide.',
+  'This API key sees some answers only. Choose one form.':
+    'Cette clé d’API ne voit qu’une partie des réponses. Choisissez un formulaire.',
   'This bulk change can’t be undone.': 'Cette modification groupée ne peut pas être annulée.',
   'Open the dashboard': 'Ouvrir le tableau de bord',
   'Open this link in the browser you want to use. You can then sign in there right away.':
@@ -351,6 +361,8 @@ export const server: ServerTexts = {
     'Vous consultez ce portail en tant que client : rien ne peut être modifié.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Vous pouvez conserver au plus 100 blocs. Supprimez-en un pour en enregistrer un autre.',
+  'You can keep at most 50 API keys. End one to make another.':
+    'Vous pouvez avoir au maximum 50 clés d’API. Révoquez-en une pour en créer une autre.',
   'You can keep at most 50 brands. Delete one to add another.':
     'Vous pouvez conserver au plus 50 marques. Supprimez-en une pour en ajouter une autre.',
   'You can keep at most 50 templates. Delete one to save another.':

@@ -10,12 +10,15 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Un modulo può avere al massimo 10 webhook',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Un modulo si condivide con un solo cliente. Metti i moduli in una cartella per condividerli con più clienti.',
+  'A key that sees some answers can only read submissions':
+    'Una chiave che vede solo una parte delle risposte può soltanto leggere le risposte',
   'A locked field needs an answer.': 'A un campo bloccato serve una risposta.',
   'A new account needs your approval': 'Un nuovo account attende la tua approvazione',
   'A passkey was added: {name}': 'È stata aggiunta una passkey: {name}',
   'A passkey was removed.': 'È stata rimossa una passkey.',
   'A recovery code was used to sign in. It works no more.':
     'Un codice di recupero è stato usato per accedere. Non funziona più.',
+  'API key not found': 'Chiave API non trovata',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'L’accesso è stato richiesto più di una volta con questo indirizzo email. Per confermare che è tuo, scegli una password.',
   'Account temporarily locked. Please try again in 15 minutes.':
@@ -46,12 +49,16 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'Proof of work integrata',
   'CAPTCHA verification failed. Please try again.': 'Verifica CAPTCHA non riuscita. Riprova.',
   'Category is required': 'La categoria è obbligatoria',
+  'Choose a day in the future': 'Scegli un giorno futuro',
   'Choose a folder or a form.': 'Scegli una cartella o un modulo.',
   'Choose a password': 'Scegli una password',
   'Choose a password other than the one you were given.':
     'Scegli una password diversa da quella che hai ricevuto.',
   'Choose a time in the future.': 'Scegli un momento futuro.',
+  'Choose at least one form': 'Scegli almeno un modulo',
   'Choose at least one question': 'Scegli almeno una domanda',
+  'Choose at least one scope': 'Scegli almeno un’autorizzazione',
+  'Choose one form to choose its fields': 'Scegli un solo modulo per sceglierne i campi',
   'Choose these questions as well.': 'Scegli anche queste domande.',
   'Client not found': 'Cliente non trovato',
   'Comment not found': 'Commento non trovato',
@@ -123,6 +130,9 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Una di queste domande non si può condividere.',
   'Only HTTP and HTTPS URLs are allowed': 'Sono consentiti solo URL HTTP e HTTPS',
   'Only HTTPS URLs are allowed': 'Sono consentiti solo URL HTTPS',
+  'This API key is not valid.': 'Questa chiave API non è valida.',
+  'This API key sees some answers only. Choose one form.':
+    'Questa chiave API vede solo una parte delle risposte. Scegli un modulo.',
   'This bulk change can’t be undone.': 'Questa modifica in blocco non si può annullare.',
   'Open the dashboard': 'Apri la dashboard',
   'Open this link in the browser you want to use. You can then sign in there right away.':
@@ -347,6 +357,8 @@ export const server: ServerTexts = {
     'Stai vedendo questo portale come il cliente, quindi non si può modificare nulla.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Puoi conservare al massimo 100 blocchi. Eliminane uno per salvarne un altro.',
+  'You can keep at most 50 API keys. End one to make another.':
+    'Puoi avere al massimo 50 chiavi API. Revocane una per crearne un’altra.',
   'You can keep at most 50 brands. Delete one to add another.':
     'Puoi conservare al massimo 50 brand. Eliminane uno per aggiungerne un altro.',
   'You can keep at most 50 templates. Delete one to save another.':

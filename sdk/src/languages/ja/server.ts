@@ -10,12 +10,15 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'フォームの Webhook は 10 件までです',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'フォームを共有できるクライアントは1人です。複数人と共有するには、フォームをフォルダーに入れてください。',
+  'A key that sees some answers can only read submissions':
+    '一部の回答だけを見るキーは、回答の閲覧にだけ使えます',
   'A locked field needs an answer.': '固定する項目には回答が必要です。',
   'A new account needs your approval': '新しいアカウントの承認が必要です',
   'A passkey was added: {name}': 'パスキーが追加されました：{name}',
   'A passkey was removed.': 'パスキーが削除されました。',
   'A recovery code was used to sign in. It works no more.':
     '回復コードがログインに使用されました。このコードはもう使えません。',
+  'API key not found': 'API キーが見つかりません',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'このメールアドレスでアクセスが複数回申請されました。ご本人のものであることを確認するため、パスワードを設定してください。',
   'Account temporarily locked. Please try again in 15 minutes.':
@@ -46,12 +49,16 @@ export const server: ServerTexts = {
   'Built-in proof of work': '内蔵のプルーフ・オブ・ワーク',
   'CAPTCHA verification failed. Please try again.': 'CAPTCHA の確認に失敗しました。もう一度お試しください。',
   'Category is required': 'カテゴリを入力してください',
+  'Choose a day in the future': '将来の日付を選択してください',
   'Choose a folder or a form.': 'フォルダーまたはフォームを選択してください。',
   'Choose a password': 'パスワードを設定',
   'Choose a password other than the one you were given.':
     'お渡ししたパスワードとは別のものを設定してください。',
   'Choose a time in the future.': '未来の日時を選択してください。',
+  'Choose at least one form': 'フォームを1つ以上選択してください',
   'Choose at least one question': '質問を1つ以上選択してください',
+  'Choose at least one scope': '権限を1つ以上選択してください',
+  'Choose one form to choose its fields': '項目を選ぶには、フォームを1つだけ選択してください',
   'Choose these questions as well.': 'これらの質問も選択してください。',
   'Client not found': 'クライアントが見つかりません',
   'Comment not found': 'コメントが見つかりません',
@@ -124,6 +131,9 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'これらの質問のうち、共有できないものがあります。',
   'Only HTTP and HTTPS URLs are allowed': 'HTTPまたはHTTPSのURLだけが使えます',
   'Only HTTPS URLs are allowed': 'HTTPSのURLだけが使えます',
+  'This API key is not valid.': 'このAPI キーは無効です。',
+  'This API key sees some answers only. Choose one form.':
+    'このAPI キーで見られるのは一部の回答だけです。フォームを1つ選択してください。',
   'This bulk change can’t be undone.': 'この一括変更は元に戻せません。',
   'Open the dashboard': 'ダッシュボードを開く',
   'Open this link in the browser you want to use. You can then sign in there right away.':
@@ -343,6 +353,8 @@ export const server: ServerTexts = {
     'クライアントとしてポータルを表示しているため、変更はできません。',
   'You can keep at most 100 blocks. Delete one to save another.':
     'ブロックは100件まで保存できます。保存するには、1件削除してください。',
+  'You can keep at most 50 API keys. End one to make another.':
+    'API キーは 50 個まで作成できます。新しく作成するには 1 個を無効にしてください。',
   'You can keep at most 50 brands. Delete one to add another.':
     'ブランドは50件まで保存できます。追加するには、1件削除してください。',
   'You can keep at most 50 templates. Delete one to save another.':

@@ -10,12 +10,15 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Een formulier kan hoogstens 10 webhooks hebben',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Een formulier wordt met één klant gedeeld. Zet de formulieren in een map om ze met meerdere klanten te delen.',
+  'A key that sees some answers can only read submissions':
+    'Een sleutel die een deel van de antwoorden ziet, kan alleen inzendingen lezen',
   'A locked field needs an answer.': 'Een vergrendeld veld heeft een antwoord nodig.',
   'A new account needs your approval': 'Een nieuw account wacht op je goedkeuring',
   'A passkey was added: {name}': 'Er is een passkey toegevoegd: {name}',
   'A passkey was removed.': 'Er is een passkey verwijderd.',
   'A recovery code was used to sign in. It works no more.':
     'Er is een herstelcode gebruikt om in te loggen. Die werkt niet meer.',
+  'API key not found': 'API-sleutel niet gevonden',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'Met dit e-mailadres is meer dan één keer toegang aangevraagd. Kies een wachtwoord om te bevestigen dat het van jou is.',
   'Account temporarily locked. Please try again in 15 minutes.':
@@ -46,12 +49,16 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'Ingebouwd rekenbewijs (proof of work)',
   'CAPTCHA verification failed. Please try again.': 'De captchacontrole is mislukt. Probeer het opnieuw.',
   'Category is required': 'Categorie is verplicht',
+  'Choose a day in the future': 'Kies een dag in de toekomst',
   'Choose a folder or a form.': 'Kies een map of een formulier.',
   'Choose a password': 'Kies een wachtwoord',
   'Choose a password other than the one you were given.':
     'Kies een ander wachtwoord dan het wachtwoord dat je hebt gekregen.',
   'Choose a time in the future.': 'Kies een tijdstip in de toekomst.',
+  'Choose at least one form': 'Kies minstens één formulier',
   'Choose at least one question': 'Kies minstens één vraag',
+  'Choose at least one scope': 'Kies minstens één recht',
+  'Choose one form to choose its fields': 'Kies één formulier om de velden te kiezen',
   'Choose these questions as well.': 'Kies deze vragen ook.',
   'Client not found': 'Klant niet gevonden',
   'Comment not found': 'Opmerking niet gevonden',
@@ -125,6 +132,9 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Een van deze vragen kan niet worden gedeeld.',
   'Only HTTP and HTTPS URLs are allowed': 'Alleen HTTP- en HTTPS-URL’s zijn toegestaan',
   'Only HTTPS URLs are allowed': 'Alleen HTTPS-URL’s zijn toegestaan',
+  'This API key is not valid.': 'Deze API-sleutel is niet geldig.',
+  'This API key sees some answers only. Choose one form.':
+    'Deze API-sleutel ziet maar een deel van de antwoorden. Kies één formulier.',
   'This bulk change can’t be undone.': 'Deze bulkwijziging kan niet ongedaan worden gemaakt.',
   'Open the dashboard': 'Het dashboard openen',
   'Open this link in the browser you want to use. You can then sign in there right away.':
@@ -346,6 +356,8 @@ export const server: ServerTexts = {
     'Je bekijkt dit portaal als de klant, dus er kan niets worden gewijzigd.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Je kunt hoogstens 100 blokken bewaren. Verwijder er een om een nieuw blok op te slaan.',
+  'You can keep at most 50 API keys. End one to make another.':
+    'Je kunt hoogstens 50 API-sleutels hebben. Trek er een in om een nieuwe te maken.',
   'You can keep at most 50 brands. Delete one to add another.':
     'Je kunt hoogstens 50 merken bewaren. Verwijder er een om een nieuw merk toe te voegen.',
   'You can keep at most 50 templates. Delete one to save another.':

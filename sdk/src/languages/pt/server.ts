@@ -10,12 +10,15 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Um formulário pode ter no máximo 10 webhooks',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Um formulário é compartilhado com um cliente. Coloque os formulários em uma pasta para compartilhar com vários.',
+  'A key that sees some answers can only read submissions':
+    'Uma chave que vê parte das respostas só pode ler respostas',
   'A locked field needs an answer.': 'Um campo bloqueado precisa de uma resposta.',
   'A new account needs your approval': 'Uma nova conta precisa da sua aprovação',
   'A passkey was added: {name}': 'Uma chave de acesso foi adicionada: {name}',
   'A passkey was removed.': 'Uma chave de acesso foi removida.',
   'A recovery code was used to sign in. It works no more.':
     'Um código de recuperação foi usado para entrar. Ele não vale mais.',
+  'API key not found': 'Chave de API não encontrada',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'O acesso foi pedido mais de uma vez com este endereço de e-mail. Para confirmar que ele é seu, escolha uma senha.',
   'Account temporarily locked. Please try again in 15 minutes.':
@@ -46,11 +49,15 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'Prova de trabalho integrada',
   'CAPTCHA verification failed. Please try again.': 'A verificação CAPTCHA falhou. Tente de novo.',
   'Category is required': 'Informe uma categoria',
+  'Choose a day in the future': 'Escolha um dia no futuro',
   'Choose a folder or a form.': 'Escolha uma pasta ou um formulário.',
   'Choose a password': 'Escolher uma senha',
   'Choose a password other than the one you were given.': 'Escolha uma senha diferente da que você recebeu.',
   'Choose a time in the future.': 'Escolha um momento no futuro.',
+  'Choose at least one form': 'Escolha pelo menos um formulário',
   'Choose at least one question': 'Escolha pelo menos uma pergunta',
+  'Choose at least one scope': 'Escolha pelo menos uma permissão',
+  'Choose one form to choose its fields': 'Escolha um só formulário para escolher os campos dele',
   'Choose these questions as well.': 'Escolha também estas perguntas.',
   'Client not found': 'Cliente não encontrado',
   'Comment not found': 'Comentário não encontrado',
@@ -124,6 +131,9 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Uma destas perguntas não pode ser compartilhada.',
   'Only HTTP and HTTPS URLs are allowed': 'Só são permitidas URLs HTTP e HTTPS',
   'Only HTTPS URLs are allowed': 'Só são permitidas URLs HTTPS',
+  'This API key is not valid.': 'Esta chave de API não é válida.',
+  'This API key sees some answers only. Choose one form.':
+    'Esta chave de API vê apenas parte das respostas. Escolha um formulário.',
   'This bulk change can’t be undone.': 'Esta alteração em lote não pode ser desfeita.',
   'Open the dashboard': 'Abrir o painel',
   'Open this link in the browser you want to use. You can then sign in there right away.':
@@ -342,6 +352,8 @@ export const server: ServerTexts = {
     'Você está vendo este portal como o cliente, por isso nada pode ser alterado.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Você pode guardar no máximo 100 blocos. Exclua um para salvar outro.',
+  'You can keep at most 50 API keys. End one to make another.':
+    'Você pode ter no máximo 50 chaves de API. Revogue uma para criar outra.',
   'You can keep at most 50 brands. Delete one to add another.':
     'Você pode guardar no máximo 50 marcas. Exclua uma para adicionar outra.',
   'You can keep at most 50 templates. Delete one to save another.':

@@ -158,6 +158,10 @@ export const MAX_COMMENT_LENGTH = 5_000;
 export const MAX_MENTIONS = 20;
 /** Longest tag of a submission, in characters. */
 export const MAX_TAG_LENGTH = 40;
+/** Most API keys of an account that can be used. */
+export const MAX_API_KEYS = 50;
+/** Longest name of an API key, in characters. */
+export const MAX_API_KEY_NAME_LENGTH = 100;
 /** Most tags of one submission. */
 export const MAX_TAGS = 20;
 /** Longest name of a saved view, in characters. */

@@ -7,6 +7,7 @@
 export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | 'local'>> = {
   account_members: 'reference',
   accounts: 'reference',
+  api_keys: 'local',
   bulk_job_changes: 'local',
   bulk_jobs: 'local',
   client_folder_shares: 'reference',

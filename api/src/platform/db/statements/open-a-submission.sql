@@ -54,8 +54,8 @@ with
       form_submissions s
       join forms f on f.id = s.form_id
     where
-      s.account_id = $1::uuid
-      and s.id = $2
+      (s.account_id = $1::uuid)
+      and (s.id = $2)
   )
 select
   (

@@ -39,6 +39,16 @@ const NUMBERS: readonly { key: NumberSetting; label: string; description: string
     description: t`Submissions per source and form within an hour.`,
   },
   {
+    key: 'keyReadsPerMinute',
+    label: t`API reads per minute`,
+    description: t`Reads that one API key may make within a minute.`,
+  },
+  {
+    key: 'keyWritesPerMinute',
+    label: t`API changes per minute`,
+    description: t`Changes that one API key may make within a minute.`,
+  },
+  {
     key: 'securityEventDays',
     label: t`Keep security events (days)`,
     description: t`How long security events and sign-in attempts are kept. At least 30 days.`,

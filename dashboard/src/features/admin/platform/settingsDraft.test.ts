@@ -9,6 +9,8 @@ const stored: PlatformSettings = {
   serverRateLimits: true,
   submitLimitMinute: 3,
   submitLimitHour: 10,
+  keyReadsPerMinute: 600,
+  keyWritesPerMinute: 120,
   securityEventDays: 90,
   requireAdminSecondFactor: false,
   requireSecondFactor: false,

@@ -10,11 +10,16 @@ const EVENT_DAYS_RULE: NumberRule = { min: 30, max: 3_650 };
 /** Submissions, as the contract allows them. */
 const SUBMIT_RULE: NumberRule = { min: 1, max: 1_000 };
 
+/** Calls of an API key, as the contract allows them. */
+const KEY_RULE: NumberRule = { min: 1, max: 100_000 };
+
 /** Limits of each number of the settings. */
 const NUMBER_RULES = {
   trashRetentionDays: DAYS_RULE,
   submitLimitMinute: SUBMIT_RULE,
   submitLimitHour: SUBMIT_RULE,
+  keyReadsPerMinute: KEY_RULE,
+  keyWritesPerMinute: KEY_RULE,
   securityEventDays: EVENT_DAYS_RULE,
   defaultFormLimit: FORM_LIMIT_RULE,
 } satisfies Partial<Record<keyof PlatformSettings, NumberRule>>;

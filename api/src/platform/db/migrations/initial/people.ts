@@ -82,6 +82,28 @@ export const PEOPLE = `
   create index user_sessions_expires on user_sessions (expires_at);
   create index user_sessions_user on user_sessions (user_id);
 
+  create table api_keys (
+    id uuid not null,
+    account_id uuid not null,
+    created_by uuid not null,
+    name text not null,
+    secret_hash text not null,
+    scopes jsonb not null,
+    form_ids jsonb,
+    visible_fields jsonb,
+    is_impersonal boolean not null default false,
+    visible_from timestamptz,
+    expires_at timestamptz,
+    last_used_at timestamptz,
+    ended_at timestamptz,
+    created_at timestamptz not null,
+    primary key (id, account_id),
+    constraint api_keys_accounts_fkey foreign key (account_id) references accounts (id) on delete cascade,
+    constraint api_keys_created_by_foreign foreign key (created_by) references users (id) on delete cascade
+  );
+  create index api_keys_account on api_keys (account_id, created_at);
+  create index api_keys_created_by on api_keys (created_by);
+
   create table passkeys (
     id uuid not null,
     user_id uuid not null,

@@ -1,0 +1,111 @@
+import type { KeyAnswers } from '../contract/index.ts';
+import type { Pool } from 'pg';
+import { MINUTE_MS } from '../calendar/durations.ts';
+import { readFrom } from '../db/readTogether.ts';
+import { sql } from '../db/sql.ts';
+import type { Database } from '../entities/database.ts';
+import { settingOf } from '../settings/platformSettings.ts';
+import type { ApiKeyParts } from './apiKeyToken.ts';
+import type { Principal } from './principal.ts';
+import { needsSecondFactor, presentUser, USER_COLUMNS, type UserRow } from './sessions.ts';
+import { hashToken } from './tokens.ts';
+
+/** Shortest interval between writes of the last use, in ms, so that most calls write nothing. */
+const TOUCH_INTERVAL_MS = MINUTE_MS;
+
+/** Why a key is refused: it is not written as keys are, no row has it, it was ended, it is past its day, or its user lost access. */
+export type KeyRefusal = 'malformed' | 'unknown' | 'ended' | 'expired' | 'no_access';
+
+/** A key that may be used, or why it may not. */
+export type FoundKey =
+  | { refusal: Exclude<KeyRefusal, 'malformed'> }
+  | {
+      refusal: null;
+      principal: Extract<Principal, { kind: 'apiKey' }>;
+      /** Calls that the settings allow within a minute; null while limits are off. */
+      limits: { reads: number; writes: number } | null;
+    };
+
+interface KeyRow
+  extends
+    UserRow,
+    Pick<
+      Database['api_keys'],
+      'id' | 'scopes' | 'form_ids' | 'visible_fields' | 'is_impersonal' | 'visible_from'
+    > {
+  is_ended: boolean;
+  is_expired: boolean;
+  is_touched: boolean;
+  has_factor: boolean;
+  reads: unknown;
+  writes: unknown;
+  is_limited: unknown;
+}
+
+/**
+ * Finds a key with the present rights of the user who made it. Asked at every call, as sessions are: an ended key is
+ * refused by every process at once.
+ * @param pool of the primary.
+ */
+export async function findApiKey(pool: Pool, { id, secret }: ApiKeyParts): Promise<FoundKey> {
+  const now = Date.now();
+  const [row] = await readFrom(pool)<KeyRow>(
+    sql`
+      select k.id, k.scopes, k.form_ids, k.visible_fields, k.is_impersonal, k.visible_from,
+        k.ended_at is not null as is_ended, coalesce(k.expires_at <= ${new Date(now)}::timestamptz, false) as is_expired,
+        coalesce(k.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz, false) as is_touched,
+        u.totp_confirmed_at is not null or exists (select from passkeys o where o.user_id = u.id) as has_factor,
+        (select value from platform_settings where key = 'keyReadsPerMinute') as reads,
+        (select value from platform_settings where key = 'keyWritesPerMinute') as writes,
+        (select value from platform_settings where key = 'serverRateLimits') as is_limited,
+        ${USER_COLUMNS}
+      from api_keys k join users u on u.id = k.created_by join profiles p on p.user_id = u.id
+        join account_members m on m.user_id = u.id and m.account_id = k.account_id
+      where k.id = ${id} and k.secret_hash = ${hashToken(secret)}`,
+    { isKept: true },
+  );
+  if (!row) return { refusal: 'unknown' };
+  if (row.is_ended) return { refusal: 'ended' };
+  if (row.is_expired) return { refusal: 'expired' };
+  if (!row.is_approved) return { refusal: 'no_access' };
+  if (!row.is_touched) await touch(pool, row, now);
+  return {
+    refusal: null,
+    principal: presentPrincipal(row),
+    limits: settingOf('serverRateLimits', row.is_limited)
+      ? {
+          reads: settingOf('keyReadsPerMinute', row.reads),
+          writes: settingOf('keyWritesPerMinute', row.writes),
+        }
+      : null,
+  };
+}
+
+const TOUCH_KEY = {
+  name: 'touch-api-key',
+  text: `update api_keys set last_used_at = $3
+    where id = $1 and account_id = $2 and (last_used_at is null or last_used_at < $4)`,
+};
+
+/** Notes the use; of several calls at once, one writes. */
+async function touch(pool: Pool, { id, account_id: accountId }: KeyRow, now: number): Promise<void> {
+  const values = [id, accountId, new Date(now), new Date(now - TOUCH_INTERVAL_MS)];
+  await pool.query({ ...TOUCH_KEY, values });
+}
+
+const presentPrincipal = (row: KeyRow): Extract<Principal, { kind: 'apiKey' }> => ({
+  kind: 'apiKey',
+  actor: {
+    ...presentUser(row),
+    role: 'user',
+    key: { id: row.id, formIds: row.form_ids, answers: presentAnswers(row) },
+  },
+  scopes: new Set(row.scopes),
+  mustSetUpSecondFactor: needsSecondFactor(row) && !row.has_factor,
+});
+
+function presentAnswers(row: KeyRow): KeyAnswers | null {
+  const { visible_fields: visibleFields, is_impersonal: isImpersonal, visible_from: from } = row;
+  if (visibleFields === null && !isImpersonal && from === null) return null;
+  return { visibleFields, isImpersonal, visibleFrom: from?.toISOString() ?? null };
+}
