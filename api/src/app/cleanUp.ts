@@ -26,6 +26,8 @@ const EXPIRED: readonly Sql[] = [
   // Bulk changes are undone on the screen that asked for them.
   sql`delete from bulk_job_changes c using bulk_jobs j
    where j.id = c.job_id and j.account_id = c.account_id and j.created_at < now() - interval '1 day'`,
+  // Shown beside the others for a while.
+  sql`delete from api_keys where coalesce(ended_at, expires_at) < now() - interval '90 days'`,
   // As long as a notification may be tried again.
   sql`delete from digest_periods where told_at < now() - interval '30 days'`,
   sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,

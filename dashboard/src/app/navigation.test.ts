@@ -45,6 +45,7 @@ test.each([
   ['/settings', 'Settings · Inlay'],
   ['/settings/profile', 'Profile · Settings · Inlay'],
   ['/settings/security/', 'Security · Settings · Inlay'],
+  ['/settings/api-keys', 'API keys · Settings · Inlay'],
   ['/settings/general', 'General · Settings · Inlay'],
   ['/settings/notifications', 'Notification Settings · Inlay'],
   ['/admin/settings', 'Settings · Admin Dashboard · Inlay'],

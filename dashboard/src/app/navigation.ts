@@ -117,6 +117,7 @@ export function headingOf(
 export const PARTS: Readonly<Record<string, string>> = {
   '/settings/profile': t`Profile`,
   '/settings/security': t`Security`,
+  '/settings/api-keys': t`API keys`,
   '/settings/general': t`General`,
   '/settings/brands/new': t`New brand`,
   '/admin/pages': t`All Pages`,

@@ -45,6 +45,12 @@ const settingsRoutes: RouteObject[] = [
     }),
   })),
   {
+    path: 'api-keys',
+    lazy: async () => ({
+      Component: (await import('../features/settings/components/ApiKeysPage.tsx')).ApiKeysPage,
+    }),
+  },
+  {
     path: 'general',
     lazy: async () => ({
       Component: (await import('../features/settings/components/GeneralPage.tsx')).GeneralPage,

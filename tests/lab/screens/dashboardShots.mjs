@@ -43,6 +43,7 @@ export const ONCE = {
   'settings-profile': () => '/settings/profile',
   'settings-security': () => '/settings/security',
   'settings-notifications': () => '/settings/notifications',
+  'settings-api-keys': () => '/settings/api-keys',
   'settings-general': () => '/settings/general',
   'admin-settings': () => '/admin/settings',
   security: () => '/security-dashboard',

@@ -8,6 +8,7 @@ import { doctor } from './doctor.ts';
 import { events } from './events.ts';
 import { exportStatic } from './exportStatic.ts';
 import { describeUsage } from './help.ts';
+import { KEY_COMMANDS } from './keys.ts';
 import { mails } from './mails.ts';
 import { migrationsList } from './migrationsList.ts';
 import { migrationsRun } from './migrationsRun.ts';
@@ -23,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   ownerCreate,
   ownerPromote,
   passwordReset,
+  ...KEY_COMMANDS,
   migrationsList,
   migrationsRun,
   doctor,

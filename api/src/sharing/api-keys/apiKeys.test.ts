@@ -17,7 +17,7 @@ const codeOf = ({ status, body }: TestResponse) => [status, body?.error?.code];
 const REFUSED = [401, 'api_key.invalid'];
 const DENIED = [403, 'access.denied'];
 
-test('a key is made once, shown once, and reads the forms of its account alone', async () => {
+test('KEYS-002 KEYS-003 a key is made once, shown once, and reads the forms of its account alone', async () => {
   const [maker, stranger] = [await api.signedIn(), await api.signedIn()];
   const form = await api.buildForm(maker, createEmptyDefinition('Mine'));
   await api.buildForm(stranger, createEmptyDefinition('Theirs'));
@@ -66,7 +66,7 @@ test('T37 the secret is in no table, no log line and no event', async () => {
   expect((await maker.get('/api/keys')).text).not.toContain(secret);
 });
 
-test('T1 malformed, unknown, ended, expired and without access: one problem, and an event that says which', async () => {
+test('KEYS-004 T1 malformed, unknown, ended, expired and without access: one problem, and an event that says which', async () => {
   const maker = await api.signedIn();
   const [ended, expired, lost] = [
     await programOf(api, maker),
@@ -143,7 +143,7 @@ test('T25 a key that ends is refused by every process at its next call', async (
   await Promise.all(nodes.map((node) => node.stop()));
 });
 
-test('T25 a key has the rights of whoever made it as they are now, and ends with them', async () => {
+test('KEYS-004 T25 a key has the rights of whoever made it as they are now, and ends with them', async () => {
   const maker = await api.signedIn();
   const program = await programOf(api, maker);
   await admin.post(`/api/admin/users/${maker.userId}/revoke`);
@@ -176,7 +176,7 @@ test('T1 a wrong scope is one refusal, with the key in its event', async () => {
   expect((await api.lastEvent('permission_denied'))?.event_data).toMatchObject({ keyId: program.keyId });
 });
 
-test('a key is ended by the account alone, once', async () => {
+test('KEYS-001 a key is ended by the account alone, once', async () => {
   const [maker, stranger] = [await api.signedIn(), await api.signedIn()];
   const program = await programOf(api, maker);
   for (const caller of [stranger, admin])
@@ -203,7 +203,7 @@ test('the last use is written once a minute at most', async () => {
   expect((await used()) > first).toBe(true);
 });
 
-test('T27 each key may read and write so often a minute, as the settings say, whatever others do', async () => {
+test('KEYS-006 T27 each key may read and write so often a minute, as the settings say, whatever others do', async () => {
   const maker = await api.signedIn();
   const scopes = ['forms:read', 'forms:write'];
   const [busy, other] = [

@@ -11,7 +11,7 @@ beforeEach(() => api.database.query('delete from rate_limits'));
 const codeOf = ({ status, body }: TestResponse) => [status, body?.error?.code];
 const DENIED = [403, 'access.denied'];
 
-test('T1 a key of some forms stays in them: lists, changes, jobs and what they leave', async () => {
+test('KEYS-005 T1 a key of some forms stays in them: lists, changes, jobs and what they leave', async () => {
   const maker = await api.signedIn();
   const [own, hidden] = [
     await api.buildForm(maker, inboxForm('A')),
@@ -52,7 +52,7 @@ test('T1 a key of some forms stays in them: lists, changes, jobs and what they l
   expect((await program.get('/api/trash/forms')).body).toEqual({ forms: [] });
 });
 
-test('T1 a key that sees some answers reaches nothing that shows more', async () => {
+test('KEYS-005 T1 a key that sees some answers reaches nothing that shows more', async () => {
   const maker = await api.signedIn();
   const form = await api.buildForm(maker, inboxForm('A'));
   const early = await submitTo(api, form, { name: 'Early' });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import IconAdjustments from '~icons/adjustments';
 import IconBell from '~icons/bell';
+import IconKey from '~icons/key';
 import IconPalette from '~icons/palette';
 import IconShieldLock from '~icons/shield-lock';
 import IconUser from '~icons/user';
@@ -39,6 +40,12 @@ export const SETTINGS_CARDS: readonly SettingsCard[] = [
     text: t`Colors, font and logo for all your forms`,
     path: '/settings/brands',
     icon: IconPalette,
+  },
+  {
+    title: t`API keys`,
+    text: t`Access for programs to your forms and submissions`,
+    path: '/settings/api-keys',
+    icon: IconKey,
   },
   {
     title: t`General`,

@@ -42,6 +42,7 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
       { title: t`Brands`, path: '/settings/brands' },
       { title: t`New brand`, path: '/settings/brands/new' },
       { title: t`Notification Settings`, path: '/settings/notifications' },
+      { title: t`API keys`, path: '/settings/api-keys' },
       { title: t`General settings`, path: '/settings/general' },
     ],
   },
