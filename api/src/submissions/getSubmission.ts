@@ -57,8 +57,6 @@ const partOf = ({
   notes: [],
   entries: [],
   canAnnotate: false,
-  newerId: null,
-  olderId: null,
 });
 
 /** Returns how labels print the answers that they name. */

@@ -119,14 +119,15 @@ const MADE = {
   status: `coalesce(ws.name, w.state, 'open')`,
   assignee: `coalesce(w.assignee_id::text, 'nobody')`,
   tags: `(select string_agg(t.name, ' ' order by t.name) from submission_tags st join tags t on t.id = st.tag_id
-    where st.submission_id = s.id)`,
+    where st.account_id = s.account_id and st.submission_id = s.id)`,
   mark: `case when m.read_at is null then 'unread' else 'read' end`,
 } as const;
 const countsOf = async (formId: string, made: keyof typeof MADE): Promise<Record<string, number>> => {
   const rows = await api.database.query<{ value: string | null; count: number }>(
     `select ${MADE[made]} as value, count(*)::int as count from form_submissions s
-     left join submission_work w on w.submission_id = s.id left join submission_statuses ws on ws.id = w.status_id
-     left join submission_marks m on m.submission_id = s.id where s.form_id = $1 group by 1`,
+     left join submission_work w on w.account_id = s.account_id and w.submission_id = s.id
+     left join submission_statuses ws on ws.id = w.status_id
+     left join submission_marks m on m.account_id = s.account_id and m.submission_id = s.id where s.form_id = $1 group by 1`,
     [formId],
   );
   return Object.fromEntries(rows.map(({ value, count }) => [value ?? '', count]));
