@@ -1,5 +1,6 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { callAtOnce } from '../../../../tests/support/api/callAtOnce.ts';
 import { NEW_KEY, programOf, withKey } from '../../../../tests/support/api/programOf.ts';
 import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import type { TestResponse } from '../../../../tests/support/api/testClient.ts';
@@ -196,7 +197,10 @@ test('the last use is written once a minute at most', async () => {
   await program.get('/api/forms');
   const first = await used();
   expect(first).not.toBeNull();
+  const asked = vi.spyOn(api.deps.primaryReads, 'query');
   await program.get('/api/forms');
+  expect(asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('update api_keys'))).toEqual([]);
+  asked.mockRestore();
   expect(await used()).toBe(first);
   await api.database.query(`update api_keys set last_used_at = last_used_at - interval '61 seconds'`);
   await program.get('/api/forms');
@@ -262,6 +266,6 @@ test('T38 an account keeps 50 keys at most, also of two requests at once', async
      where o.account_id = $1`,
     [maker.accountId],
   );
-  const last = await Promise.all([make(), make()]);
+  const last = await callAtOnce(api, 'api_keys', [make, make]);
   expect(new Set(last.map(({ status }) => status))).toEqual(new Set([201, 403]));
 });

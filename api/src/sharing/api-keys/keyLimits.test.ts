@@ -42,6 +42,10 @@ test('KEYS-005 T1 a key of some forms stays in them: lists, changes, jobs and wh
   expect((await program.get(`/api/exports/${id}`)).body).toMatchObject({ state: 'done', rows: 1 });
   expect((await maker.get(`/api/exports/${everything}`)).body).toMatchObject({ state: 'done', rows: 2 });
   expect(codeOf(await program.get(`/api/exports/${everything}/file`))).toEqual([404, 'export.not_found']);
+  // Nor what its maker exported of the same form.
+  const theirs = { format: 'csv', filter: { formId: own.id } };
+  const { id: whole } = (await maker.post('/api/exports', theirs)).body;
+  expect(codeOf(await program.get(`/api/exports/${whole}`))).toEqual([404, 'export.not_found']);
   const figures = (await program.get('/api/analytics?from=2026-01-01&to=2026-12-31')).body;
   expect(figures.forms.map((form: { id: string }) => form.id)).toEqual([own.id]);
   for (const path of ['/api/storage', '/api/brand-kits', '/api/trash'])

@@ -74,6 +74,7 @@ export const FACT_NAMES: Readonly<Record<string, string>> = {
   preset: t({ message: 'Preset', context: 'event' }),
   problems: t({ message: 'Problems', context: 'event' }),
   realm: t({ message: 'Realm', context: 'event' }),
+  keyId: t({ message: 'API key id', context: 'event' }),
   reason: t({ message: 'Reason', context: 'event' }),
   refused: t({ message: 'Refused', context: 'event' }),
   rows: t({ message: 'Rows', context: 'event' }),
