@@ -103,7 +103,7 @@ test.each([
   ['invite', 'Invite a client'],
   ['export', 'Export submissions'],
   ['slack', 'Connect other services by webhook'],
-  ['api key', 'Connect other services by webhook'],
+  ['api key', 'API keysSettings'],
   ['smtp', 'Set up the mail server'],
 ])('SHELL-048 the words people bring find what to do, before all else: %s', async (typed, label) => {
   const screen = show('admin');

@@ -111,7 +111,7 @@ const helpEntries = (action: MakeAction, isAdmin: boolean): PaletteEntry[] => {
       'webhooks',
       t`Connect other services by webhook`,
       page('webhooks'),
-      t`slack teams discord sheets notion airtable zapier make n8n integration api key`,
+      t`slack teams discord sheets notion airtable zapier make n8n integration`,
     ),
     ...(isAdmin
       ? [action('mail', t`Set up the mail server`, page('self-hosting#mail'), t`smtp email outgoing`)]
