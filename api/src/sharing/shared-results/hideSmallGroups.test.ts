@@ -71,6 +71,14 @@ const table = (rows: readonly (readonly number[])[], answered: number): Of<'matr
   rows: rows.map((counts, at) => ({ value: `r${at}`, label: `Row ${at}`, counts: [...counts] })),
   columns: ['Poor', 'Good', 'Best'].map((label, at) => ({ value: `c${at}`, label })),
 });
+const days = (counts: readonly number[], empty = 0): Of<'days'> => ({
+  ...base,
+  kind: 'days',
+  answered: counts.reduce((sum, count) => sum + count, 0),
+  empty,
+  unit: 'day',
+  spans: counts.map((count, at) => ({ from: `2026-12-0${at + 1}`, to: `2026-12-0${at + 1}`, count })),
+});
 const isSmall = (count: number): boolean => count > 0 && count < SMALLEST;
 
 test('RESULT-022 of several choices a small one is hidden, one that nearly all chose, and never one alone', () => {
@@ -143,6 +151,30 @@ test('RESULT-022 of numbers a small bin leaves the mean alone, and a tiny group 
     hasTotals: false,
     card: { answered: 0, empty: 0 },
   });
+});
+
+test('RESULT-022 no day is named that only few gave, as the earliest and the latest are', () => {
+  const field = { ...createField('date'), id: 'q' };
+  const spansOf = (counts: readonly number[]) => {
+    const shown = hideSmallGroups(days(counts, 20), SMALLEST, field);
+    const { card } = shown;
+    // Nor beside the card.
+    expect(JSON.stringify(shown)).not.toMatch(counts[0] === 1 ? /2026-12-0[16]/ : 'no day');
+    return card.kind === 'days' ? card.spans.map(({ from, count }) => `${from} ${count}`) : 'withheld';
+  };
+  expect(spansOf([9, 8])).toEqual(['2026-12-01 9', '2026-12-02 8']);
+  expect(spansOf([1, 9, 3, 12, 0, 2])).toEqual(['2026-12-02 9', '2026-12-03 0', '2026-12-04 12']);
+  expect(spansOf([0, 1, 0])).toBe('withheld');
+  expect(spansOf([3, 0, 4])).toBe('withheld');
+});
+
+test('RESULT-022 nothing is told of a question that few answered: zeros would tell what all of them chose', () => {
+  const few = { answered: 1, empty: 39 };
+  for (const field of [question('radio'), several])
+    expect(hideSmallGroups(choices([0, 1, 0], few), SMALLEST, field).isWithheld).toBe(true);
+  expect(hideSmallGroups(choices([0, 0, 0], { answered: 0, empty: 40 }), SMALLEST, several).isWithheld).toBe(
+    false,
+  );
 });
 
 test('RESULT-022 of 2,000 random cards, no small count is left in what is told', () => {

@@ -20,6 +20,8 @@ type Bars = Of<'choices' | 'points' | 'number' | 'days' | 'times'>;
  * @param field the question; absent for what is none.
  */
 export function hideSmallGroups(card: ResultCard, smallest: number, field?: Field): GuardedCard {
+  // Whatever few people answered: no bar of a length, and zeros beside it, would tell what all of them chose.
+  if (card.kind !== 'text' && card.answered > 0 && card.answered < smallest) return withheld(card);
   switch (card.kind) {
     case 'choices':
       return field && takesSeveral(field) ? severalChoices(card, smallest) : bars(card, smallest);
@@ -70,11 +72,13 @@ function bars(card: Bars, smallest: number): GuardedCard {
   const isHiding = cells?.includes(true) ?? true;
   if (card.kind === 'number' && isHiding) return meanAlone(card, smallest);
   if (!cells) return withheld(card);
-  const hidden = parts.filter((_part, at) => cells[at]).map(({ key }) => key);
+  const hidden = new Set(parts.filter((_part, at) => cells[at]).map(({ key }) => key));
+  const told = withoutCounts(card, hidden, isHiding);
+  if (told.kind === 'days' && isHiding && told.spans.length === 0) return withheld(card);
   const hasTotals = cells[counts.length + 1] === false;
   return {
-    card: { ...withoutCounts(card, new Set(hidden), isHiding), ...(!hasTotals && withoutTotals) },
-    hidden,
+    card: { ...told, ...(!hasTotals && withoutTotals) },
+    hidden: resultParts(told, RESULT_TEXTS.en).flatMap(({ key }) => (hidden.has(key) ? [key] : [])),
     hasTotals,
     // What is computed from all answers would tell the hidden ones.
     figures: isHiding ? 'none' : 'safe',
@@ -112,8 +116,13 @@ function withoutCounts(card: Bars, hidden: ReadonlySet<string>, isHiding: boolea
     }
     case 'number':
       return { ...card, min: null, max: null };
-    case 'days':
-      return { ...card, spans: card.spans.map((span) => ({ ...span, count: shown(span.from, span.count) })) };
+    case 'days': {
+      const spans = card.spans.map((span) => ({ ...span, count: shown(span.from, span.count) }));
+      const first = spans.findIndex(({ count }) => count > 0);
+      const last = spans.findLastIndex(({ count }) => count > 0);
+      // They reach from the earliest answer to the latest, each of which is somebody's alone.
+      return { ...card, spans: isHiding ? spans.slice(first, last + 1) : spans };
+    }
     default:
       return {
         ...card,
