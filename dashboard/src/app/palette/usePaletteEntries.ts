@@ -105,7 +105,7 @@ const helpEntries = (action: MakeAction, isAdmin: boolean): PaletteEntry[] => {
     () =>
       void window.open(`/docs/${path}`, '_blank', 'noopener');
   return [
-    action('documentation', t`Documentation`, page(''), t`help manual guide`),
+    action('documentation', t`Documentation`, page(''), t`help docs manual guide`),
     action('whats-new', t`What is new`, page('whats-new'), t`changes release version`),
     action(
       'webhooks',

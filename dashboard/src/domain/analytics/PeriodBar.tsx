@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { Analytics } from '@inlay/api/contract';
 import { daysBack, INVALID_RANGE, PERIODS, todayIn, type Period } from './analyticsPeriod.ts';
@@ -47,7 +47,10 @@ export function PeriodBar<View extends Period & { formId: string | null }>(props
         aria-label={t`Period`}
         value={view.days === null ? CUSTOM : String(view.days)}
         data={[
-          ...PERIODS.map((days) => ({ value: String(days), label: t`${days} days` })),
+          ...PERIODS.map((days) => ({
+            value: String(days),
+            label: plural(days, { one: '# day', other: '# days' }),
+          })),
           { value: CUSTOM, label: t`Custom` },
         ]}
         onChange={setPeriod}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { INVALID_RANGE, PERIODS, daysBack } from '../analytics/analyticsPeriod.ts';
 import classes from './results.module.css';
@@ -32,7 +32,10 @@ export function ResultsFilters({
         value={days === null ? (isCustom ? CUSTOM : ALL) : String(days)}
         data={[
           { value: ALL, label: t`All time` },
-          ...PERIODS.map((one) => ({ value: String(one), label: t`${one} days` })),
+          ...PERIODS.map((days) => ({
+            value: String(days),
+            label: plural(days, { one: '# day', other: '# days' }),
+          })),
           { value: CUSTOM, label: t`Custom` },
         ]}
         onChange={setPeriod}

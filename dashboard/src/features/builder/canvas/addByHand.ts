@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createField, type FieldType } from '@inlay/sdk/model';
 import { isFieldType, type Block } from '../definition/blocks.ts';
 import { canBeOptional } from '../definition/editing.ts';
+import { namedBy } from '../definition/namedBy.ts';
 import { splitRequired } from '../definition/splitRequired.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { fieldById } from '../store/fieldById.ts';
@@ -28,13 +29,13 @@ export function addByHand(builder: BuilderCore, block: Block, gap?: Gap): void {
   if (selection !== before && naming === null) focusPart(selection.active);
 }
 
-/** Returns the field settings in the words of a question: its label, and a star for required. */
+/** Returns the field settings in the words of a question: what it is named by, and a star for required. */
 export function settingsOfWords(
   type: FieldType,
   words: string,
-): { label: string; text?: string; required?: boolean } {
-  if (type === 'header') return { label: words, text: words };
-  if (!canBeOptional(createField(type))) return { label: words };
+): { label: string; text?: string; content?: string; required?: boolean } {
+  const field = createField(type);
+  if (!canBeOptional(field)) return namedBy(field, words);
   const { label, required } = splitRequired(words);
   return { label, ...(required && { required }) };
 }

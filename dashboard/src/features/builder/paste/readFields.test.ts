@@ -86,6 +86,10 @@ describe('a pasted list becomes fields', () => {
     ]);
   });
 
+  test('what asks for an answer is no heading', () => {
+    expect(read('Tell us more *\n1. Name\n2. Email')[0]).not.toMatch(/^header/);
+  });
+
   test('options within a label', () => {
     expect(
       read(
@@ -194,4 +198,16 @@ test('whatever is pasted can be saved: long labels, many options, the same words
   }));
   expect(fields.map(({ type }) => type)).toEqual(['text', 'select', 'text', 'text']);
   expect(() => upgradeFormDefinition(withFields(createEmptyDefinition('Pasted'), fields))).not.toThrow();
+});
+
+test('BUILD-100 what asks nothing says the pasted words to visitors', () => {
+  const [question] = readProposals('Your details');
+  const made = (['header', 'paragraph', 'text'] as const).map(
+    (type) => fieldsOfProposals([{ ...question!, type }])[0],
+  );
+  expect(made).toMatchObject([
+    { label: 'Your details', text: 'Your details' },
+    { label: 'Your details', content: 'Your details' },
+    { label: 'Your details' },
+  ]);
 });

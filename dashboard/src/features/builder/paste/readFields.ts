@@ -11,6 +11,7 @@ import {
   type FieldType,
 } from '@inlay/sdk/model';
 import { canBeOptional } from '../definition/editing.ts';
+import { namedBy } from '../definition/namedBy.ts';
 import { guessType, scaleOf, yesNoOf } from './guessType.ts';
 import { readQuestions, type Question } from './readQuestions.ts';
 
@@ -54,7 +55,7 @@ function fieldOfProposal(proposal: Proposal): Field {
   const named = createOptions(words.map((word) => word.slice(0, MAX_OPTION_LENGTH)));
   return {
     ...field,
-    label: proposal.label.slice(0, MAX_LABEL_LENGTH),
+    ...namedBy(field, proposal.label.slice(0, MAX_LABEL_LENGTH)),
     ...(canBeOptional(field) && { required: proposal.required }),
     // Keeps the options of a question only; further settings are made in the builder.
     ...(hasOptions && ('rows' in field ? { rows: named } : { options: named })),

@@ -97,7 +97,7 @@ function isListWithTitle(lines: readonly Line[], plain: number): boolean {
 function isTitle(lines: readonly Line[], index: number, asks: ReadonlySet<LineMark>): boolean {
   const [line, next] = [lines[index], lines[index + 1]];
   if (!line || !next || line.mark !== null || line.cells.length > 0) return false;
-  if (/[?？؟]$/.test(line.text)) return false;
+  if (/[?？؟]$/.test(line.text) || splitRequired(line.text).required) return false;
   return next.mark !== null && next.mark !== 'heading' && asks.has(next.mark) && next.indent <= line.indent;
 }
 
@@ -105,7 +105,7 @@ function isTitle(lines: readonly Line[], index: number, asks: ReadonlySet<LineMa
 const OPTIONAL = /\s*[([](?:optional|freiwillig|facultatif|optionnel|opcional|任意|اختياري)[)\]]\s*$/iu;
 /** Says that several options may be chosen. */
 const SEVERAL =
-  /\s*[([]?(?:select|choose|check|tick|mark|pick)?\s*(?:all that apply|all which apply|one or more|multiple(?: choice)?|mehrere(?: möglich)?|mehrfachauswahl|plusieurs(?: réponses| choix)?|varias(?: opciones)?|várias(?: opções)?|複数選択可?|複数回答可?)[)\]]?\s*$/iu;
+  /\s*[([]?(?:select|choose|check|tick|mark|pick)?\s*(?:all that apply|all which apply|one or more|several|multiple(?: choice)?|mehrere(?: möglich)?|mehrfachauswahl|plusieurs(?: réponses| choix)?|varias(?: opciones)?|várias(?: opções)?|複数選択可?|複数回答可?)[)\]]?\s*$/iu;
 
 function readQuestion(line: Line, isHeading: boolean): Question {
   let text = line.text;
