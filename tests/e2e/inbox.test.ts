@@ -133,3 +133,19 @@ test('SUBM-010 SUBM-040 D-114 every view shows the rows, is remembered, and has 
   await page.goto(`${url}/submissions`);
   await expect.poll(() => page.getByRole('radio', { name: 'Grid' }).isChecked()).toBe(true);
 });
+
+test('SUBM-010 Escape closes the list of a choice, then the filters', async () => {
+  const form = await createForm('By Escape');
+  await submit(form, 'Ada');
+  await page.goto(`${url}/submissions/${form.id}`);
+  await page.getByText('1 of 1 submission').waitFor();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByLabel('Read', { exact: true }).click();
+  await page.getByRole('option', { name: 'Unread' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('option', { name: 'Unread' }).waitFor({ state: 'hidden' });
+  expect(await filters.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await filters.waitFor({ state: 'hidden' });
+});
