@@ -76,9 +76,9 @@ describe('below the header', () => {
     expect(calls.map((one) => one.getAttribute('href'))).toEqual(calls.map(() => '/auth?view=signup'));
   });
 
-  test('LAND-010 no link leads anywhere but to /auth, to the page itself or within it', () => {
+  test('LAND-010 no link leads anywhere but to sign-in, to the documentation, to the page itself or within it', () => {
     const goals = new Set(all('a').map((one) => one.getAttribute('href')));
-    expect(goals).toEqual(new Set(['#main', '/', '/auth', '/auth?view=signup']));
+    expect(goals).toEqual(new Set(['#main', '/', '/auth', '/auth?view=signup', '/client/auth', '/docs/']));
   });
 
   test('LAND-012 pictures of the screens are there in light and dark, have a size and words, and load lazily', () => {

@@ -81,7 +81,7 @@ test('SHELL-025 SHELL-026 SHELL-027 SHELL-028 SHELL-029 SHELL-030 SHELL-031 CONS
     'Trash',
     'Profile',
   ];
-  expect(await entriesOf(page)).toEqual(['Dashboard', ...all, 'Dark mode', 'Sign Out']);
+  expect(await entriesOf(page)).toEqual(['Dashboard', ...all, 'Dark mode', 'Help', 'Sign Out']);
   const press = async (name: string): Promise<void> => {
     await button(page, 'Menu').click();
     await page.getByRole('menuitem', { name }).click();
@@ -92,7 +92,7 @@ test('SHELL-025 SHELL-026 SHELL-027 SHELL-028 SHELL-029 SHELL-030 SHELL-031 CONS
   await heading(page, 'Settings').waitFor();
   await press('Dashboard');
   await heading(page, 'Home').waitFor();
-  await expect.poll(() => entriesOf(page)).toEqual([...all, 'Light mode', 'Sign Out']);
+  await expect.poll(() => entriesOf(page)).toEqual([...all, 'Light mode', 'Help', 'Sign Out']);
   await page.setViewportSize({ width: 768, height: 900 });
   await sidebarOf(page).waitFor();
   await page.setViewportSize(narrow.viewport);

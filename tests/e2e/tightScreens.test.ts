@@ -188,6 +188,8 @@ test('DASH-014 in Dutch the main way to a form is beside the heading at 768 px',
   await page.goto(`${url}/dashboard?tab=home`);
   const main = page.getByRole('link', { name: 'Nieuw formulier maken' });
   await main.waitFor();
+  // What stands above comes with an answer of its own.
+  await page.getByRole('heading', { name: 'Ontvang je eerste antwoord' }).waitFor();
   const heading = await boxOf(page.getByRole('heading', { name: 'Formulieren', exact: true }));
   const box = await boxOf(main);
   expect(box.y < heading.bottom && box.bottom > heading.y).toBe(true);

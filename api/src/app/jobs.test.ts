@@ -47,7 +47,7 @@ const STORED: Record<string, object> = {
   follow_brand_kit: { accountId: ID, kitId: ID, userId: ID },
   run_bulk_job: { jobId: ID },
   run_export: { exportId: ID },
-  erase_form: { formId: ID },
+  erase_form: { formId: ID, accountId: ID },
   empty_trash: {},
   remove_exports: {},
   index_submissions: {},

@@ -71,6 +71,8 @@ export const environmentSchema = z.object({
   DATABASE_READ_URL: databaseAddress().optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   INLAY_DATA_FOLDER: z.string().default('.data'),
+  /** For `npm start`, which builds the documentation beside the running platform. */
+  INLAY_DOCS: z.enum(['on', 'off']).default('on'),
   INLAY_OWNER_EMAIL: z
     .email('must be an email address')
     .max(320, 'must be an email address')
@@ -221,6 +223,7 @@ export const EXAMPLES: Record<Variable, string> = {
   DATABASE_READ_URL: 'postgres://inlay:password@replica.example.com:5432/inlay',
   DATABASE_POOL_SIZE: '10',
   INLAY_DATA_FOLDER: '/srv/inlay/data',
+  INLAY_DOCS: 'off',
   INLAY_OWNER_EMAIL: 'owner@example.com',
   INLAY_OWNER_PASSWORD: 'A long sentence with 1 digit!',
   INLAY_SECRET: 'the output of: openssl rand -hex 32',

@@ -24,7 +24,7 @@ test.each([
     'DATA-026',
     'bulk_jobs',
     `
-      account_id action created_at created_by done failed finished_at? id reached_id? selection
+      account_id action api_key? created_at created_by done failed finished_at? id reached_id? selection
       state tag? total`,
   ],
   ['DATA-077', 'bulk_job_changes', 'account_id id job_id submission_ids value?'],
@@ -60,7 +60,7 @@ test.each([
     'DATA-027',
     'exports',
     `
-      account_id bytes? created_at created_by expires_at file_name form_ids format id problem?
+      account_id api_key? bytes? created_at created_by expires_at file_name form_ids format id problem?
       rows selection sha256? state total`,
   ],
   ['UPLOAD-005', 'file_removals', 'account_id created_at key'],

@@ -103,7 +103,7 @@ describe('visitorPlan', () => {
       }),
       propertyRuns(300),
     );
-    expect(asked).toBeGreaterThan(10);
+    expect(asked).toBeGreaterThan(0);
   });
 
   it('is the plan itself for a form without points', () => {

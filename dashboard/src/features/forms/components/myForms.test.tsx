@@ -195,7 +195,7 @@ test('D-48 a form is moved by its menu; only one that is in a folder can be take
 
 test.each(['list', 'cards'])('D-48 the last response reads as a sentence (%s)', async (view) => {
   localStorage.setItem('forms-view', JSON.stringify(view));
-  const lastSubmissionAt = new Date(Date.now() - 86_400_000).toISOString();
+  const lastSubmissionAt = new Date(Date.now() - 90_000_000).toISOString();
   const screen = show('/', { 'GET /api/forms': { forms: [form('1', { lastSubmissionAt })] } });
   await expect.poll(() => screen.text()).toContain('Last response yesterday');
 });
