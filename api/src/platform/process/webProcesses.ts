@@ -105,9 +105,9 @@ export function createWebProcesses(options: {
   };
 }
 
-/** Every process, including those that are starting or ending. */
+/** Every process, those that are starting or ending among them; Node also lists ended ones until they disconnect. */
 export const runningWorkers = (): Worker[] =>
-  Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? [worker] : []));
 
 /** @throws when the process ends before it listens, or takes too long and is ended. */
 async function listening(worker: Worker): Promise<void> {
