@@ -70,6 +70,24 @@ test.each(['query_canceled', 'lock_not_available'])(
   },
 );
 
+test('SUBM-028 no batch merges the index’s list while it holds its rows, and its connection goes back as it was', async () => {
+  const settings = `current_setting('gin_pending_list_limit') || ' ' || current_setting('statement_timeout')`;
+  await seed(300);
+  await api.database.query('create table set_for (settings text)');
+  const stop = await watch(`insert into set_for values (${settings})`, 'statement');
+  await indexRows(api);
+  await stop();
+  const [set, ...others] = await api.database.query<{ settings: string }>(
+    'select distinct settings from set_for',
+  );
+  expect(others).toEqual([]);
+  const { rows } = await api.deps.queuePool.query<{ settings: string }>(`select ${settings} as settings`);
+  expect([set?.settings, rows[0]?.settings]).toEqual([
+    expect.stringMatching(/^64MB /),
+    set?.settings.replace('64MB', '4MB'),
+  ]);
+});
+
 test('a row that takes too long by itself fails the run, which frees its lock for the next', async () => {
   await seed(2);
   const stop = await watch(`raise exception 'slow' using errcode = 'query_canceled'`, 'row');

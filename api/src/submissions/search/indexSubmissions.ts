@@ -39,12 +39,24 @@ const INDEX = `
   update form_submissions s set search_text = submission_search_text(s.submission_data)
   from waiting where (s.id, s.form_id, s.account_id) = (waiting.id, waiting.form_id, waiting.account_id)
     and s.search_text is null`;
-/** Rows from which on a run leaves nothing in the index's pending list, which every search reads (decision 204). */
-const MERGED_ROWS = 500;
-/** Merges that list, where the database user may: only the index's owner does. */
-const MERGE = `
-  select gin_clean_pending_list(oid) from pg_class
-  where oid = 'form_submissions_search'::regclass and pg_has_role(relowner, 'usage')`;
+/** Rows that a run leaves at most in the index's pending list, which every search reads (decision 204). */
+const UNMERGED_ROWS = 500;
+/** Rows after which the list is merged meanwhile: some 4 MB of it. */
+const MERGED_ROWS = 1_000;
+/** Longest merge, in ms: with millions of rows it takes seconds, and one that is ended begins anew. */
+const MERGE_MS = 60_000;
+/**
+ * Who owns the index merges the list apart from batches, which would hold their rows as long; the limit at which a
+ * batch does is out of reach. Others cannot, and their batches get the time.
+ */
+const PREPARE = `
+  select owns as "isOwner", set_config(
+    case when owns then 'gin_pending_list_limit' else 'statement_timeout' end,
+    case when owns then '65536' else '${MERGE_MS}' end, false)
+  from (select pg_has_role(relowner, 'usage') as owns from pg_class
+    where oid = 'form_submissions_search'::regclass) as index`;
+const MERGE = `select gin_clean_pending_list('form_submissions_search')`;
+const RESET = 'reset statement_timeout; reset gin_pending_list_limit';
 /** Codes of PostgreSQL: a statement took too long, or waited too long, as for a vacuum that merges as well. */
 const TIMEOUTS = new Set(['57014', '55P03']);
 const COUNT_BACKLOG = `
@@ -100,19 +112,25 @@ async function indexInBatches(
   const isArriving = (): boolean => performance.now() - lastArrival < BUSY_MS;
   const isInStream = (): boolean => isArriving() && (isStream || performance.now() > begun + BURST_MS);
   const countedBacklog = keepFor(COUNT_MS, () => countBacklog(client));
+  const prepared = await client.query<{ isOwner: boolean }>(PREPARE);
+  const isOwner = prepared.rows[0]?.isOwner ?? false;
   try {
     let size = BATCH_ROWS;
-    let indexed = 0;
+    let unmerged = 0;
     let isDone = false;
     while (performance.now() < begun + RUN_MS && !signal.aborted) {
       const start = performance.now();
       const rows = await runInTime(client, INDEX, [size]);
-      const ms = performance.now() - start;
       if (rows === null) {
         size = halve(size);
         continue;
       }
-      indexed += rows;
+      unmerged += rows;
+      if (isOwner && unmerged >= MERGED_ROWS) {
+        await merge(client);
+        unmerged = 0;
+      }
+      const ms = performance.now() - start;
       isDone = rows < size && (!isInStream() || isTrickle(ms));
       if (isDone) break;
       const backlog = await countedBacklog();
@@ -121,11 +139,19 @@ async function indexInBatches(
         : restAfter(ms, { isBusy: isArriving() || (await isInUse(client)), backlog });
       await pause(rest, signal);
     }
-    if (indexed >= MERGED_ROWS) await runInTime(client, MERGE);
+    if (isOwner && unmerged >= UNMERGED_ROWS) await merge(client);
     return isDone ? null : { isStream: isInStream() };
   } finally {
     unsubscribe();
+    await client.query(RESET);
   }
+}
+
+/** Merges the index's pending list; a vacuum that does so as well is left to it. */
+async function merge(client: PoolClient): Promise<void> {
+  await client.query(`set statement_timeout = ${MERGE_MS}`);
+  await runInTime(client, MERGE);
+  await client.query('reset statement_timeout');
 }
 
 /** Returns a function that reads a figure again once the one it has is older than `ms`. */
@@ -150,7 +176,8 @@ function halve(size: number): number {
 /** @returns the number of rows; null when the statement took too long. */
 async function runInTime(client: PoolClient, text: string, values: unknown[] = []): Promise<number | null> {
   try {
-    return (await client.query(text, values)).rowCount ?? 0;
+    const query = { text, values, query_timeout: MERGE_MS };
+    return (await client.query(query)).rowCount ?? 0;
   } catch (error) {
     if (error instanceof DatabaseError && TIMEOUTS.has(error.code ?? '')) return null;
     throw error;
