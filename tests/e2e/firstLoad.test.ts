@@ -1,5 +1,5 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TestClient } from '../support/api/testClient.ts';
 import { newPerson, openBrowser } from './people.ts';
@@ -83,20 +83,35 @@ test('AUTH-029 D-34 the page brings the session, is kept nowhere, and no name en
   expect(await page.title()).not.toBe('x');
 });
 
-test('D-13 a submission between the page’s data and the opening of its stream is shown', async () => {
+test('D-13 a submission behind the page’s first answers, told while one of them is under way, is shown and counted', async () => {
   const { page, session } = await somebody();
   const form = (await session.post('/api/forms', { definition: createEmptyDefinition('Between') })).body;
   const visitor = new TestClient(url, newPerson().headers);
-  const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/submissions');
+  const isList = (response: Response) => new URL(response.url()).pathname === '/api/submissions';
+  const listed = page.waitForResponse(isList);
+  const listedAgain = listed.then(() => page.waitForResponse(isList));
+  let sent = 0;
   await page.route('**/api/events*', async (route) => {
     await (await listed).finished();
-    await visitor.post(`/api/public/forms/${form.id}/submissions`, {
+    const answer = await visitor.post(`/api/public/forms/${form.id}/submissions`, {
       revisionId: form.revisionId,
       idempotencyKey: crypto.randomUUID(),
       answers: {},
     });
+    sent = answer.status;
     await route.continue();
   });
+  // The first count is from before, and comes after the event.
+  await page.route(
+    '**/api/submissions/count*',
+    async (route) => {
+      const response = await route.fetch();
+      await listedAgain;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   await page.goto(`${url}/submissions/${form.id}`);
   await expect.poll(() => page.getByText('1 of 1 submission').count()).toBe(1);
+  expect(sent).toBe(201);
 });

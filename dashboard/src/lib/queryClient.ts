@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { SessionResponse } from '@inlay/api/contract';
 import { ApiError } from './apiError.ts';
 import { dropRefused } from './dropRefused.ts';
+import { rereadFirstReads } from './rereadFirstReads.ts';
 
 /** Key of the session. */
 export const SESSION_KEY = ['session'] as const;
@@ -66,3 +67,5 @@ export const queryClient: QueryClient = new QueryClient({
     },
   },
 });
+
+rereadFirstReads(queryClient);
