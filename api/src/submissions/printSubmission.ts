@@ -33,8 +33,11 @@ import { settleStored, type AskedForm } from './storedLogic.ts';
 export const NO_ANSWER = '–';
 
 /** Returns the definition that a submission answered (D-184). */
-export async function getAnsweredDefinition(em: EntityManager, revisionId: string): Promise<FormDefinition> {
-  return (await em.findOneOrFail(FormRevision, { id: revisionId })).definition;
+export async function getAnsweredDefinition(
+  em: EntityManager,
+  { accountId, formId, revisionId: id }: Pick<Submission, 'accountId' | 'formId' | 'revisionId'>,
+): Promise<FormDefinition> {
+  return (await em.findOneOrFail(FormRevision, { id, formId, accountId })).definition;
 }
 
 /** The language of a form's texts. */

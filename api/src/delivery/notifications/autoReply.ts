@@ -34,7 +34,7 @@ export async function queueAutoReply(
 ): Promise<void> {
   const { autoReply } = form;
   if (!autoReply?.isOn) return;
-  const definition = await getAnsweredDefinition(em, submission.revisionId);
+  const definition = await getAnsweredDefinition(em, submission);
   const visitor = await findMailableVisitor(em, { form, submission, definition });
   if (!visitor) return;
   const settings = await em.findOne(FormPublishing, { formId: form.id });

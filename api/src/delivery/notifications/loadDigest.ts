@@ -104,7 +104,7 @@ async function readDefinitions(
   submissions: readonly Submission[],
 ): Promise<Digest['definitions']> {
   const definitions = new Map<string, FormDefinition>();
-  for (const { revisionId } of submissions)
-    definitions.set(revisionId, await getAnsweredDefinition(em, revisionId));
+  for (const submission of submissions)
+    definitions.set(submission.revisionId, await getAnsweredDefinition(em, submission));
   return definitions;
 }

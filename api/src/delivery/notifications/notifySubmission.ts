@@ -99,7 +99,7 @@ interface Telling {
 async function writeMails(em: EntityManager, config: Config, telling: Telling): Promise<HeldReason | null> {
   let held: HeldReason | null = null;
   const { form, submission, referrer, recipients } = telling;
-  const definition = await getAnsweredDefinition(em, submission.revisionId);
+  const definition = await getAnsweredDefinition(em, submission);
   const printTime = await timePrinterOf(em, form.accountId);
   const news = {
     formTitle: form.title,

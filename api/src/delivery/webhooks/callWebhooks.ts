@@ -23,7 +23,7 @@ export async function callAboutSubmission(
     wants('form.submitted'),
   );
   if (webhooks.length === 0) return;
-  const definition = await getAnsweredDefinition(em, submission.revisionId);
+  const definition = await getAnsweredDefinition(em, submission);
   const event: FormEvent = {
     id: submission.id,
     type: 'form.submitted',

@@ -54,7 +54,7 @@ export async function exportFormDay(
   const revisions = await findAnsweredRevisions(pool, formDay);
   if (revisions.length === 0 && !before) return 'empty';
   const definitions = await inTransaction(orm, (em) =>
-    Promise.all(revisions.map((id) => getAnsweredDefinition(em, id))),
+    Promise.all(revisions.map((revisionId) => getAnsweredDefinition(em, { ...formDay, revisionId }))),
   );
   const columns = warehouseColumns(definitions);
   const written: WrittenFile[] = [];

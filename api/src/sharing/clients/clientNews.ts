@@ -108,7 +108,7 @@ async function createPrinter(em: EntityManager, { form, access }: News, language
   const printTime = await timePrinterOf(em, form.accountId);
   return async (submission: Submission): Promise<{ time: string; answers: MailFact[] }> => ({
     time: printTime(submission.submittedAt, language),
-    answers: printAnswers(await getAnsweredDefinition(em, submission.revisionId), submission, { fields }),
+    answers: printAnswers(await getAnsweredDefinition(em, submission), submission, { fields }),
   });
 }
 

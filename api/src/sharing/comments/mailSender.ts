@@ -18,7 +18,7 @@ export async function mailSender(
 ): Promise<void> {
   const { form, submission } = thread;
   if (!form.autoReply?.isOn) return;
-  const definition = await getAnsweredDefinition(em, submission.revisionId);
+  const definition = await getAnsweredDefinition(em, submission);
   const visitor = await findMailableVisitor(em, { form, submission, definition });
   if (!visitor) return;
   await queueMail(

@@ -39,6 +39,6 @@ const findSubmission = (orm: MikroORM, id: string) =>
     const submission = await em.findOne(Submission, { id, deletedAt: null });
     const form = submission && (await em.findOne(Form, { id: submission.formId, deletedAt: null }));
     if (!submission || !form) return null;
-    const definition = await getAnsweredDefinition(em, submission.revisionId);
+    const definition = await getAnsweredDefinition(em, submission);
     return { submission, form, definition, timeZone: await findTimeZone(em, form.accountId) };
   });

@@ -53,7 +53,7 @@ export function clientReportsRouter(deps: ClientReportsDeps): Router<AppState> {
           const submission = await em.findOne(Submission, { id: submissionId, formId, deletedAt: null });
           const isHidden = visibility.since && submission && submission.submittedAt < visibility.since;
           if (!submission || isHidden) throw new ProblemError('submission.not_found');
-          const definition = await getAnsweredDefinition(em, submission.revisionId);
+          const definition = await getAnsweredDefinition(em, submission);
           const data = { format: 'pdf', rows: 1, formIds: [formId] };
           await recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), data });
           return { form, submission, definition, visibility, timeZone: null };

@@ -40,7 +40,7 @@ export function submissionPdfRouter(
         const source = requestSource(ctx, deps.config);
         const found = await inTransaction(deps.orm, async (em) => {
           const { submission, form } = await findVisible(em, actor, params.submissionId);
-          const definition = await getAnsweredDefinition(em, submission.revisionId);
+          const definition = await getAnsweredDefinition(em, submission);
           await recordExport(em, { actor, formIds: [form.id], source, data: { format: 'pdf', rows: 1 } });
           return { submission, form, definition };
         });

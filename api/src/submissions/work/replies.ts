@@ -25,7 +25,7 @@ export async function replyTo(
   const { actor, submissionId, reply } = input;
   const { submission, form } = await findAnnotatable(em, actor, submissionId);
   if (config.smtpUrl === null) throw new ProblemError('reply.no_mail_server');
-  const definition = await getAnsweredDefinition(em, submission.revisionId);
+  const definition = await getAnsweredDefinition(em, submission);
   const to = findReplyAddress(fieldsOf(definition), submission.answers);
   if (!to) throw new ProblemError('reply.no_address');
   const { formId, accountId } = submission;
