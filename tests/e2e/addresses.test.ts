@@ -17,7 +17,7 @@ async function createForm(client: TestClient): Promise<{ id: string }> {
 
 /** Screens at the end of an address, for visitors and users. */
 const SIGN_IN = /\/auth/;
-test('LINK-001 LINK-002 LINK-003 LINK-005 LINK-006 LINK-007 LINK-008 LINK-009 LINK-010 LINK-011 LINK-012 LINK-013 LINK-014 LINK-015 LINK-016 LINK-017 LINK-018 LINK-019 LINK-020 LINK-021 LINK-022 LINK-023 ROLE-001 AUTH-001 CLNT-036 what is public, and what needs which session', async () => {
+test('LINK-001 LINK-002 LINK-003 LINK-005 LINK-006 LINK-007 LINK-008 LINK-009 LINK-010 LINK-011 LINK-012 LINK-013 LINK-014 LINK-015 LINK-016 LINK-017 LINK-018 LINK-019 LINK-020 LINK-021 LINK-022 LINK-023 ROLE-001 AUTH-001 CLNT-036 public addresses open to everybody; each other one asks for the session it needs', async () => {
   const page = await visit();
   const open = async (path: string): Promise<number> => (await page.goto(url + path))?.status() ?? 0;
   // An unknown link would lead to sign-in; without a response, its page stays.

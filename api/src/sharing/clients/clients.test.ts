@@ -35,7 +35,7 @@ test('CLNT-001 CLNT-007 CLNT-011 CLNT-012 CLNT-013 CLNT-017 CLNT-019 CLNT-021 RO
   expect((await client.post('/api/validate-client-session')).status).toBe(401);
 });
 
-test('CLNT-014 CLNT-019 D-138 D-33 T25 unknown, wrong and inactive; an ended or deactivated session is none', async () => {
+test('CLNT-014 CLNT-019 D-138 D-33 T25 an unknown address and a wrong password get the same words; signing out or deactivation ends the session', async () => {
   const client = await api.signedInClient();
   for (const answer of [
     await signIn(client.email, 'Wrong-Horse-9'),

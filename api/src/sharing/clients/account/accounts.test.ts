@@ -11,7 +11,7 @@ beforeEach(() => api.database.query('delete from rate_limits'));
 
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
-test('CLNT-023 CLNT-024 CLNT-029 CLNT-030 CLNT-031 CLNT-076 D-138 D-139 sign-up, confirmation, activation, sign-in', async () => {
+test('CLNT-023 CLNT-024 CLNT-029 CLNT-030 CLNT-031 CLNT-076 D-138 D-139 who signs up as a client confirms the address, and signs in once an administrator has activated the account', async () => {
   const email = 'new-client@example.com';
   const wish = { email: ' New-Client@Example.com ', password: TEST_PASSWORD, name: ' Ada ', companyName: '' };
   expect((await api.visitor().post('/api/client-signup', wish)).status).toBe(204);

@@ -154,7 +154,7 @@ test('FSET-035 addresses of old open the group that has their settings', async (
   }
 });
 
-test('FSET-001 FSET-002 FSET-003 FSET-004 FSET-005 FSET-017 FSET-021 the parts of a form’s settings', async () => {
+test('FSET-001 FSET-002 FSET-003 FSET-004 FSET-005 FSET-017 FSET-021 status, texts, embed code and addresses stand in the groups of a form’s settings', async () => {
   const screen = show(`/forms/${FORM}/settings`);
   for (const [group, ...parts] of [
     ['General', 'Form status', 'Form metadata'],
