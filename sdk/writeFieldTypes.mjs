@@ -143,9 +143,16 @@ ${entries.map((entry) => `  ${entry},\n`).join('')}};
     [`${DASHBOARD}features/builder/generated/fieldSearchWords.ts`]: registry(
       'Further words under which field types are found.',
       'FIELD_SEARCH_WORDS',
-      'Partial<Record<FieldType, string>>',
-      of(({ palette }) => palette.search && marked(palette.search)),
+      'Record<FieldType, string>',
+      of(({ palette }) => marked(palette.search)),
     ),
+    [`${DASHBOARD}features/builder/generated/fieldGroups.ts`]: registry(
+      'The group of each field type in the palette.',
+      'FIELD_GROUPS',
+      'Record<FieldType, PaletteGroup>',
+      of(({ palette }) => `'${palette.group}'`),
+      '',
+    ).replace('FieldType }', 'FieldType, PaletteGroup }'),
     [`${DASHBOARD}features/builder/typeSettings/generated/fieldTips.ts`]: registry(
       'Advice on each field type (D-74).',
       'FIELD_TIPS',

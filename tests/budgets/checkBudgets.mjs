@@ -95,7 +95,7 @@ const BUDGETS = [
     name: 'dashboard, its one style sheet',
     folder: 'dashboard/dist/app/assets',
     file: /^style-[\w-]+\.css$/,
-    bytes: 48.25 * KIB,
+    bytes: 48.5 * KIB,
   },
 ];
 
@@ -103,7 +103,7 @@ const BUDGETS = [
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 128 * KIB },
   { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 153.25 * KIB },
-  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 234.5 * KIB },
+  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 237 * KIB },
 ];
 /** The first screen in any language: the entry and its texts. */
 const FIRST_SCREEN_BYTES = 170 * KIB;

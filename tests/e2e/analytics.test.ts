@@ -1,6 +1,7 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { pageLoad } from '../support/api/analyticsSamples.ts';
 import { TestClient } from '../support/api/testClient.ts';
 import { openBrowser } from './people.ts';
 import { platform } from './platform.ts';
@@ -115,6 +116,24 @@ test('who blocks the count sends the form as ever', async () => {
   await expect
     .poll(() => figures(form))
     .toMatchObject({ totalSubmissions: 1, views: 0, starts: 0, completions: 0 });
+});
+
+test('ANLY-045 one press makes the question optional at which most visitors leave, in a draft that can be undone', async () => {
+  const form = await createForm('Left at the address');
+  for (let visitor = 0; visitor < 2; visitor++) {
+    const report = pageLoad({ hasStarted: true, reached: ['name', 'email'] });
+    expect((await owner.post(`/api/public/forms/${form.id}/visits`, report)).status).toBe(204);
+  }
+  await expect.poll(() => figures(form)).toMatchObject({ starts: 2 });
+  await page.goto(`${url}/forms/${form.id}/summary/visits`);
+  await page.getByText('2 of the 2 who left stopped at “Email”.').waitFor();
+  await expectAccessibleInBoth(page, 'where visitors leave');
+  await page.getByRole('link', { name: 'Make it optional' }).click();
+  await page.waitForURL(`${url}/forms/${form.id}/build`);
+  const required = page.getByRole('checkbox', { name: 'Required' });
+  await expect.poll(() => required.isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => required.isChecked()).toBe(true);
 });
 
 test('ANLY-001 ANLY-002 ANLY-003 ANLY-012 ANLY-013 ANLY-043 D-127 D-134 SHELL-023 the screen of one form: figures, charts by keyboard, tables, export', async () => {

@@ -41,9 +41,20 @@ export const viewerZone = (): string => timeZone ?? ownZone();
 /** Returns the locale of all times: searches name days as the screen does (SUBM-030). */
 export const viewerLocale = (): string => localeOfDates ?? Intl.DateTimeFormat().resolvedOptions().locale;
 
+/** Today in a zone, as `2026-11-21`. @param now ms since 1970 */
+export const todayIn = (zone: string, now = Date.now()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now);
+
 /** The day in the viewer's zone and locale, in digits. */
 export const formatDate = (iso: string): string =>
   new Intl.DateTimeFormat(localeOfDates, { timeZone }).format(new Date(iso));
+
+/** Some days, both included, such as “Oct 1 – 30, 2026”. @param period days, as `2026-10-01` */
+export const formatDays = ({ from, to }: { from: string; to: string }): string =>
+  new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(to),
+  );
 
 /** The time of day, with seconds. @param at ms since 1970. */
 export const formatClock = (time: number): string =>

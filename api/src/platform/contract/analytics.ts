@@ -82,6 +82,8 @@ const fieldMetricSchema = z.object({
   dropOff: count,
   /** Visitors to whom this field showed an error. */
   errors: count,
+  /** Whether it has to be answered, as the form is now. */
+  isRequired: z.boolean(),
 });
 
 const pageMetricSchema = z.object({
@@ -89,6 +91,8 @@ const pageMetricSchema = z.object({
   number: count,
   /** Empty for a page without one. */
   title: z.string(),
+  /** Its first field in `fields`. */
+  fieldId: z.string(),
   /** Visitors who used a field of this page or of a later one. */
   reached: count,
   /** Visitors who left on this page; one who completed the form without later pages did not. */

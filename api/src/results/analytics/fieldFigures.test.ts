@@ -17,9 +17,9 @@ test('D-130 who completes without the pages that are not asked has not left', ()
     completions: 7,
   });
   expect(pages).toEqual([
-    { number: 1, title: 'About you', reached: 10, dropOff: 1 },
-    { number: 2, title: 'Terms for companies', reached: 8, dropOff: 0 },
-    { number: 3, title: 'Order', reached: 8, dropOff: 2 },
+    { number: 1, title: 'About you', fieldId: 'kind', reached: 10, dropOff: 1 },
+    { number: 2, title: 'Terms for companies', fieldId: 'terms', reached: 8, dropOff: 0 },
+    { number: 3, title: 'Order', fieldId: 'article', reached: 8, dropOff: 2 },
   ]);
   expect(fields?.map(({ fieldId, dropOff }) => [fieldId, dropOff])).toEqual([
     ['kind', 1],
@@ -29,7 +29,14 @@ test('D-130 who completes without the pages that are not asked has not left', ()
     ['size', 0],
     ['note', 0],
   ]);
-  expect(fields?.[1]).toEqual({ fieldId: 'vat', label: 'VAT number', reached: 9, dropOff: 0, errors: 2 });
+  expect(fields?.[1]).toEqual({
+    fieldId: 'vat',
+    label: 'VAT number',
+    reached: 9,
+    dropOff: 0,
+    errors: 2,
+    isRequired: false,
+  });
 });
 
 test('D-130 completions from before they were counted by field belong to the last one', () => {

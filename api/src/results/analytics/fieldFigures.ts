@@ -40,7 +40,7 @@ export function fieldFigures(
   const form = visibleForm(definition, visibility);
   // A visitor who left at a hidden field counts for the visible field before it, so that nothing about hidden
   // fields can be inferred.
-  const fields = form.fields.filter(isReachable).map(({ id, label }, at, visible) => {
+  const fields = form.fields.filter(isReachable).map(({ id, label, required }, at, visible) => {
     const next = visible[at + 1];
     const from = ids.indexOf(id);
     return {
@@ -49,6 +49,7 @@ export function fieldFigures(
       reached: reachedAt(from),
       dropOff: leftBetween(from, next ? ids.indexOf(next.id) : ids.length),
       errors: counts.errors.get(id) ?? 0,
+      isRequired: required,
     };
   });
   return { fields, pages: visibility.fields === null ? pageFigures() : null };
@@ -66,6 +67,7 @@ export function fieldFigures(
     return asked.map(({ number, title, from }, at) => ({
       number,
       title,
+      fieldId: ids[from] ?? '',
       reached: reachedAt(from),
       dropOff: leftBetween(from, asked[at + 1]?.from ?? ids.length),
     }));

@@ -52,9 +52,9 @@ test('D-06 D-130 views, starts, completions, the median time, fields left and fi
   expect(found.medianSeconds).toBeGreaterThan(19);
   expect(found.medianSeconds).toBeLessThan(21);
   expect(found.fields).toEqual([
-    { fieldId: 'name', label: 'Name', reached: 5, dropOff: 1, errors: 0 },
-    { fieldId: 'email', label: 'Email', reached: 4, dropOff: 1, errors: 1 },
-    { fieldId: 'city', label: 'City', reached: 3, dropOff: 0, errors: 0 },
+    { fieldId: 'name', label: 'Name', reached: 5, dropOff: 1, errors: 0, isRequired: false },
+    { fieldId: 'email', label: 'Email', reached: 4, dropOff: 1, errors: 1, isRequired: false },
+    { fieldId: 'city', label: 'City', reached: 3, dropOff: 0, errors: 0, isRequired: false },
   ]);
   expect((await readFigures(owner, WHOLE_YEAR)).fields).toBeNull();
 });

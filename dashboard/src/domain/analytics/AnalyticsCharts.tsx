@@ -5,11 +5,10 @@ import { PieChart } from '../../components/charts/PieChart.tsx';
 import { SimpleTable } from '../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../components/table/tableColumn.ts';
 import { TimeChart, type ChartSeries } from '../../components/charts/TimeChart.tsx';
-import { todayIn } from './analyticsPeriod.ts';
 import { DEFINITIONS } from './definitions.ts';
 import { ChartSection } from './ChartSection.tsx';
 import { formatNumber } from '../../lib/formatNumber.ts';
-import { viewerZone } from '../../lib/formatTime.ts';
+import { todayIn, viewerZone } from '../../lib/formatTime.ts';
 import { language } from '../../lib/language.ts';
 
 type Dated = Analytics['submissionsByDate'][number];

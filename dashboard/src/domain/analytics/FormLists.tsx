@@ -12,9 +12,7 @@ export const NO_DATA = t`No data for this period`;
 
 type TopForm = Analytics['topPerformingForms'][number];
 type Engagement = Analytics['engagementMetrics'][number];
-type FieldMetric = NonNullable<Analytics['fields']>[number];
 type EndingMetric = NonNullable<Analytics['endings']>[number];
-type PageMetric = NonNullable<Analytics['pages']>[number];
 
 const TOP: readonly TableColumn<TopForm>[] = [
   { id: 'title', title: t`Form`, cell: ({ formTitle }) => formTitle },
@@ -98,19 +96,6 @@ export function EngagementList({ metrics }: { metrics: readonly Engagement[] | u
   );
 }
 
-const FIELDS: readonly TableColumn<FieldMetric>[] = [
-  { id: 'label', title: t`Field`, cell: ({ label }) => label },
-  { id: 'reached', title: t`Reached`, isNumber: true, cell: ({ reached }) => formatNumber(reached) },
-  { id: 'left', title: t`Left here`, isNumber: true, cell: ({ dropOff }) => formatNumber(dropOff) },
-  { id: 'errors', title: t`Errors`, isNumber: true, cell: ({ errors }) => formatNumber(errors) },
-];
-
-const PAGES: readonly TableColumn<PageMetric>[] = [
-  { id: 'page', title: t`Page`, cell: ({ title, number }) => title || t`Page ${number}` },
-  { id: 'reached', title: t`Reached`, isNumber: true, cell: ({ reached }) => formatNumber(reached) },
-  { id: 'left', title: t`Left here`, isNumber: true, cell: ({ dropOff }) => formatNumber(dropOff) },
-];
-
 const ENDINGS: readonly TableColumn<EndingMetric>[] = [
   { id: 'ending', title: t`Ending`, cell: ({ title, number }) => title || t`Ending ${number}` },
   { id: 'kind', title: t`Answers`, cell: ({ turnsAway }) => (turnsAway ? t`Turned away` : t`Stored`) },
@@ -127,24 +112,6 @@ export function EndingList({ endings }: { endings: readonly EndingMetric[] }) {
         columns={ENDINGS}
         rowId={({ number }) => String(number)}
       />
-    </Section>
-  );
-}
-
-/** Pages of one form on which visitors stop. */
-export function PageList({ pages }: { pages: readonly PageMetric[] }) {
-  return (
-    <Section title={t`Pages`} action={<FigureHelp of={t`Pages`} text={DEFINITIONS.pages} />}>
-      <SimpleTable caption={t`Pages`} rows={pages} columns={PAGES} rowId={({ number }) => String(number)} />
-    </Section>
-  );
-}
-
-/** Fields of one form at which visitors stop or make mistakes. */
-export function FieldList({ fields }: { fields: readonly FieldMetric[] }) {
-  return (
-    <Section title={t`Fields`} action={<FigureHelp of={t`Fields`} text={DEFINITIONS.fields} />}>
-      <SimpleTable caption={t`Fields`} rows={fields} columns={FIELDS} rowId={({ fieldId }) => fieldId} />
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { Analytics } from '@inlay/api/contract';
-import { daysBack, INVALID_RANGE, PERIODS, todayIn, type Period } from './analyticsPeriod.ts';
-import { viewerZone } from '../../lib/formatTime.ts';
+import { daysBack, INVALID_RANGE, PERIODS, type Period } from './analyticsPeriod.ts';
+import { todayIn, viewerZone } from '../../lib/formatTime.ts';
 import classes from './analytics.module.css';
 
 const CUSTOM = 'custom';

@@ -18,13 +18,16 @@ export interface Period {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-/** Today in a zone, as `2026-11-21`. */
-export const todayIn = (zone: string, now = Date.now()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now);
-
 /** Returns the first of so many days that end on a day, included. */
 export const daysBack = (to: string, days: number): string =>
   new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+
+/** The period of equal length that ends on the day before another begins. */
+export function periodBefore({ from, to }: Pick<Period, 'from' | 'to'>): Pick<Period, 'from' | 'to'> {
+  const length = Date.parse(to) - Date.parse(from) + DAY_MS;
+  const earlier = (day: string): string => new Date(Date.parse(day) - length).toISOString().slice(0, 10);
+  return { from: earlier(from), to: earlier(to) };
+}
 
 /** Parses the period of an address; invalid parts get their default. */
 export function parsePeriod(search: URLSearchParams, today: string): Period {

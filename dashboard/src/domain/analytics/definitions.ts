@@ -21,7 +21,7 @@ export const DEFINITIONS = {
   performance: t`All forms in this period, most submissions first.`,
   engagement: t`The five forms with the most submissions. The click-through rate is email clicks divided by submissions.`,
   top: t`The five forms with the most submissions, with their conversion rates.`,
-  pages: t`Visitors who reached each page, or left there without completing.`,
+  leave: t`Visitors who reached each page or field, left there without completing, or saw an error.`,
   endings: t`Submissions that met each ending, also those that were turned away.`,
   fields: t`Visitors who reached each field, stopped there, or saw an error.`,
 } as const;

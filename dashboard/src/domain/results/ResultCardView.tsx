@@ -93,7 +93,7 @@ function Block({ block, title, sought, onSeek }: BlockProps) {
               <dt>{label}</dt>
               <dd>
                 {value}
-                {was === undefined ? null : <small>{t`before: ${was}`}</small>}
+                {was === undefined ? null : <small>{t`was ${was}`}</small>}
               </dd>
             </div>
           ))}

@@ -10,12 +10,12 @@ import { ChartDrawing } from '../../components/drawings/ChartDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PdfButton } from '../../components/PdfButton.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { todayIn } from '../analytics/analyticsPeriod.ts';
+import { periodBefore } from '../analytics/analyticsPeriod.ts';
 import { ResultCards } from './ResultCards.tsx';
 import classes from './results.module.css';
 import { useResults } from './useResults.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
-import { viewerZone } from '../../lib/formatTime.ts';
+import { formatDays, todayIn, viewerZone } from '../../lib/formatTime.ts';
 import { filterOf, parseView, writeView, type ResultsView } from './resultsAddress.ts';
 import { ResultsFilters } from './ResultsFilters.tsx';
 
@@ -121,7 +121,9 @@ function Heading({
           {plural(submissions, { one: '# submission', other: '# submissions' })}
           {before ? (
             <Text span c="dimmed" fw={400} ms={8}>
-              {t`before: ${formatNumber(before.submissions)}`}
+              {view.from && view.to
+                ? t`was ${formatNumber(before.submissions)}, ${formatDays(periodBefore({ from: view.from, to: view.to }))}`
+                : t`was ${formatNumber(before.submissions)}`}
             </Text>
           ) : null}
         </Text>

@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
-import { Radio, Stack, Text } from '@mantine/core';
+import { Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRetentionDays } from './retention.ts';
+import { useAsksBeforeTrash } from './useAsksBeforeTrash.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 
 export type DeleteChoice = 'trash' | 'permanent';
@@ -15,15 +16,23 @@ interface DeleteSubmissionsDialogProps {
   onClose(): void;
 }
 
-/** Asks how to delete submissions: to the trash, which can be undone, or permanently (SUBM-032, D-03). */
+/**
+ * Asks how to delete submissions: to the trash, which can be undone, or permanently (SUBM-032, D-03). Where it is told
+ * not to ask again, the trash is the way from then on (SUBM-096).
+ */
 export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
   const { opened, count, isBusy, onConfirm, onClose } = props;
   const [choice, setChoice] = useState<DeleteChoice>('trash');
+  const [isLast, setLast] = useState(false);
+  const [, setAsks] = useAsksBeforeTrash();
   const [wasOpened, setWasOpened] = useState(opened);
   // Each opening starts with the undoable choice.
   if (opened !== wasOpened) {
     setWasOpened(opened);
-    if (opened) setChoice('trash');
+    if (opened) {
+      setChoice('trash');
+      setLast(false);
+    }
   }
   const days = useRetentionDays();
   const isForever = choice === 'permanent';
@@ -38,7 +47,10 @@ export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
       }
       isDestructive={isForever}
       isBusy={isBusy}
-      onConfirm={() => onConfirm(choice)}
+      onConfirm={() => {
+        if (isLast && !isForever) setAsks(false);
+        onConfirm(choice);
+      }}
       onClose={onClose}
     >
       <Radio.Group
@@ -63,7 +75,15 @@ export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
         <Text size="sm" c="red" mt={12} role="status">
           {t`${plural(count, { one: '# submission', other: '# submissions' })} will be permanently deleted, along with redirect records and unsent emails.`}
         </Text>
-      ) : null}
+      ) : (
+        <Checkbox
+          mt={16}
+          label={t`Do not ask again`}
+          description={t`Submissions then move to the trash at once.`}
+          checked={isLast}
+          onChange={({ currentTarget: { checked } }) => setLast(checked)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
+import { todayIn } from '../../lib/formatTime.ts';
 import { expect, test } from 'vitest';
-import { daysBack, todayIn } from '../../domain/analytics/analyticsPeriod.ts';
+import { daysBack } from '../../domain/analytics/analyticsPeriod.ts';
 import { addressOf, queryOf, parseView } from './analyticsAddress.ts';
 
 const TODAY = '2026-03-01';

@@ -4,19 +4,31 @@ import IconFilePlus from '~icons/file-plus';
 import IconFlag from '~icons/flag';
 import IconRepeat from '~icons/repeat';
 import type { Icon } from '../../components/icons/createIcon.ts';
-import { FIELD_TYPE_ORDER } from '@inlay/sdk/model';
+import { FIELD_TYPE_ORDER, type PaletteGroup } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../domain/forms/fieldTypeNames.ts';
 import type { Block, StructureBlock } from './definition/blocks.ts';
 import { FIELD_ICONS } from './generated/fieldIcons.ts';
 import { FIELD_SEARCH_WORDS } from './generated/fieldSearchWords.ts';
 
 /** A block that can be added: its name, picture, and words under which it is found as well. */
-interface BlockGuide {
+export interface BlockGuide {
   kind: Block;
   name: string;
   icon: Icon;
   words: string;
 }
+
+/** The groups of field types, in the palette's order. */
+export const PALETTE_GROUPS: readonly { group: PaletteGroup; name: string }[] = [
+  { group: 'contact', name: t`Contact` },
+  { group: 'text', name: t`Text` },
+  { group: 'choices', name: t`Choices` },
+  { group: 'ratings', name: t`Ratings` },
+  { group: 'numbers', name: t`Numbers and dates` },
+  { group: 'files', name: t`Files` },
+  { group: 'layout', name: t`Layout` },
+  { group: 'more', name: t`More` },
+];
 
 /** Blocks other than fields. */
 export const STRUCTURE_BLOCKS: readonly (BlockGuide & { kind: StructureBlock })[] = [
@@ -26,12 +38,13 @@ export const STRUCTURE_BLOCKS: readonly (BlockGuide & { kind: StructureBlock })[
   { kind: 'ending', name: t`Ending`, icon: IconFlag, words: t`thank you end` },
 ];
 
-const BLOCKS: readonly BlockGuide[] = [
+/** Everything that can be added. */
+export const BLOCKS: readonly BlockGuide[] = [
   ...FIELD_TYPE_ORDER.map((kind) => ({
     kind,
     name: fieldTypeName(kind),
     icon: FIELD_ICONS[kind],
-    words: FIELD_SEARCH_WORDS[kind] ?? '',
+    words: FIELD_SEARCH_WORDS[kind],
   })),
   ...STRUCTURE_BLOCKS,
 ];

@@ -1,8 +1,10 @@
+import { fieldsOf } from '@inlay/sdk/model';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { keepLastTab, tabOf } from '../../domain/form-home/formTabs.ts';
 import { formPath } from '../../domain/forms/formPath.ts';
 import { KEEPS_FOCUS } from '../../lib/useScreenFocus.ts';
+import { definitionOf } from './store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from './useBuilder.ts';
 import type { DesignPlace, PanelTab } from './useWorkbench.ts';
 
@@ -42,15 +44,25 @@ export function useDesign(builder: BuilderCore): DesignPlace {
   };
 }
 
-/** Publish on another screen of the form leads here, where what it changes is shown first. */
-export function usePublishOnArrival(builder: BuilderCore): void {
+/**
+ * Does what another screen of the form has asked for, once: `publish=yes` shows what publishing would change;
+ * `field=ID` shows the settings of a question, and `optional=ID` makes it optional as well.
+ */
+export function useWishOnArrival(builder: BuilderCore, goTo: (fieldId: string) => void): void {
+  const show = useEffectEvent(goTo);
   const [search, setSearch] = useSearchParams();
-  const isRequested = search.get('publish') === 'yes';
+  const isPublishing = search.get('publish') === 'yes';
+  const optional = search.get('optional');
+  const field = optional ?? search.get('field');
   useEffect(() => {
-    if (!isRequested) return;
+    if (!isPublishing && field === null) return;
     setSearch({}, { replace: true });
-    void builder.requestPublish();
-  }, [builder, isRequested, setSearch]);
+    if (isPublishing) void builder.requestPublish();
+    if (field === null || !fieldsOf(definitionOf(builder.get())).some(({ id }) => id === field)) return;
+    if (optional !== null) builder.require([field], false);
+    // The room for panels is measured by then.
+    requestAnimationFrame(() => show(field));
+  }, [builder, isPublishing, field, optional, setSearch]);
 }
 
 /** Opens the panel of settings at the one that the address names (FSET-035). */

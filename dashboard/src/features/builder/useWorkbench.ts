@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 import type { Check } from './checks/check.ts';
 import { focusPart } from './canvas/focusPart.ts';
 import type { CanvasExits } from './canvas/canvasKeys.ts';
+import { rowsOf } from './definition/rows.ts';
 import { selectOnly } from './definition/selection.ts';
+import { definitionOf } from './store/builderStore.ts';
 import type { BuilderCore } from './useBuilder.ts';
 
 /** Available width: three columns, two, or the form with its panels in a drawer. */
@@ -72,7 +74,7 @@ export function useWorkbench(builder: BuilderCore, place: DesignPlace) {
       if (room !== 'narrow') ref.current?.querySelector<HTMLElement>(selector)?.focus();
     };
     return {
-      toPalette: () => openAndFocus('fields', '[data-palette] button'),
+      toPalette: () => openAndFocus('fields', '[data-palette] input'),
       toProperties: () =>
         openAndFocus('field', '[data-properties] :is(input, textarea, select, button):not(:disabled)'),
       onChosen: () => {
@@ -81,24 +83,28 @@ export function useWorkbench(builder: BuilderCore, place: DesignPlace) {
     };
   }, [builder, open, ref, room, setTab]);
 
-  /** Back from a panel to the field that the keyboard was at. */
+  /** Back from a panel to the field that the keyboard was at, or to the first one. */
   const toForm = useCallback((): void => {
     setDrawerOpen(false);
-    focusPart(builder.get().selection.active);
+    focusPart(builder.get().selection.active ?? rowsOf(definitionOf(builder.get()))[0] ?? null);
   }, [builder]);
 
-  /** Opens the place of a finding's fix. */
-  const goToCheck = useCallback(
-    ({ fieldId, place }: Check): void => {
-      if (fieldId === null) return open(place);
+  /** Selects a field and opens its settings. */
+  const goToField = useCallback(
+    (fieldId: string): void => {
       flushSync(() => builder.select(selectOnly(fieldId)));
       focusPart(fieldId);
-      return exits.toProperties();
+      exits.toProperties();
     },
-    [builder, exits, open],
+    [builder, exits],
+  );
+  /** Opens the place of a finding's fix. */
+  const goToCheck = useCallback(
+    ({ fieldId, place }: Check): void => (fieldId === null ? open(place) : goToField(fieldId)),
+    [goToField, open],
   );
 
-  return { ref, room, tab: shown, open, isDrawerOpen, closeDrawer, exits, toForm, goToCheck };
+  return { ref, room, tab: shown, open, isDrawerOpen, closeDrawer, exits, toForm, goToField, goToCheck };
 }
 
 /** The open panel: that of styles has an address of its own, the others share one. */

@@ -3,6 +3,7 @@ import type { FieldPalette } from '../../model/fields/fieldPalette.ts';
 /** Entry of the type in the builder's palette. */
 export const palette: FieldPalette = {
   icon: 'forms',
+  group: 'text',
   inSentence: 'text',
   search: 'short answer line name',
   tips: [

@@ -6,7 +6,8 @@ import type { Analytics } from '@inlay/api/contract';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import classes from '../../../domain/analytics/analytics.module.css';
 import { DayChart } from '../../../domain/analytics/AnalyticsCharts.tsx';
-import { EndingList, FieldList, PageList } from '../../../domain/analytics/FormLists.tsx';
+import { EndingList } from '../../../domain/analytics/FormLists.tsx';
+import { findWorst, WhereVisitorsLeave } from '../../../domain/analytics/WhereVisitorsLeave.tsx';
 import { FormPerformance } from '../../../domain/analytics/FormPerformance.tsx';
 import { TrendLine } from '../../../domain/forms/FormTrend.tsx';
 import { useTrends } from '../../../domain/forms/trends.ts';
@@ -15,8 +16,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ChartDrawing } from '../../../components/drawings/ChartDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FiguresOf } from '../../../domain/analytics/FiguresOf.tsx';
-import { todayIn } from '../../../domain/analytics/analyticsPeriod.ts';
-import { viewerZone } from '../../../lib/formatTime.ts';
+import { todayIn, viewerZone } from '../../../lib/formatTime.ts';
 import { useWayBack } from '../../../lib/trail.ts';
 import { useSession } from '../../../domain/identity/session.ts';
 import { addressOf, parseView, type AnalyticsView } from '../analyticsAddress.ts';
@@ -24,6 +24,7 @@ import { useAnalytics, useAnalyticsExport } from '../api/analytics.ts';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { MoreFigures } from './MoreFigures.tsx';
+import { RemedyLink } from './RemedyLink.tsx';
 
 /** Figures of the account's forms, or of the one that is chosen (ANLY-001). */
 export function AnalyticsPage() {
@@ -109,9 +110,17 @@ interface ChartsProps {
 function Charts({ data, isPending, view }: ChartsProps) {
   const trends = useTrends();
   const trendOf = useCallback((formId: string) => <TrendLine trend={trends.get(formId)} />, [trends]);
-  const isOneForm = view.formId !== null;
+  const { formId } = view;
+  const isOneForm = formId !== null;
+  const worst = findWorst(data?.fields ?? []);
   return (
     <>
+      {data && isOneForm ? (
+        <WhereVisitorsLeave
+          data={data}
+          remedy={worst ? <RemedyLink formId={formId} worst={worst} /> : null}
+        />
+      ) : null}
       <KeyFigures data={data} isPending={isPending} isOneForm={isOneForm} />
       <DayChart data={data} isPending={isPending} />
       {isOneForm ? null : (
@@ -122,9 +131,7 @@ function Charts({ data, isPending, view }: ChartsProps) {
           {...(!view.isAllAccounts && { trendOf })}
         />
       )}
-      {data?.pages?.some(({ reached }) => reached > 0) ? <PageList pages={data.pages} /> : null}
       {data?.endings?.some(({ met }) => met > 0) ? <EndingList endings={data.endings} /> : null}
-      {data?.fields?.some(({ reached }) => reached > 0) ? <FieldList fields={data.fields} /> : null}
       {data ? <MoreFigures data={data} isOneForm={isOneForm} /> : null}
       {data ? (
         <Text size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { Stack, Text } from '@mantine/core';
 import IconEye from '~icons/eye';
 import IconInbox from '~icons/inbox';
 import IconPercentage from '~icons/percentage';
@@ -6,7 +7,9 @@ import IconPlayerPlay from '~icons/player-play';
 import type { Analytics } from '@inlay/api/contract';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import classes from '../../../domain/analytics/analytics.module.css';
+import { periodBefore } from '../../../domain/analytics/analyticsPeriod.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
+import { formatDays } from '../../../lib/formatTime.ts';
 import { cardOf } from './cardOf.tsx';
 
 /** Keeps the line while figures load. */
@@ -23,33 +26,38 @@ export function KeyFigures({ data, isPending, isOneForm }: KeyFiguresProps) {
   const before = data?.before;
   const forms = plural(data?.totalForms ?? 0, { one: '# form', other: '# forms' });
   return (
-    <FigureGrid label={t`Figures`} isAligned>
-      <FigureCard
-        {...cardOf(IconInbox, t`Total Submissions`, 'submissions', isPending)}
-        value={data?.totalSubmissions}
-        detail={
-          <>
-            <Change now={data?.totalSubmissions} before={before?.submissions} />
-            {isOneForm ? null : <div>{data ? forms : SPACE}</div>}
-          </>
-        }
-      />
-      <FigureCard
-        {...cardOf(IconEye, t`Views`, 'views', isPending)}
-        value={data?.views}
-        detail={<Change now={data?.views} before={before?.views} />}
-      />
-      <FigureCard
-        {...cardOf(IconPlayerPlay, t`Starts`, 'starts', isPending)}
-        value={data?.starts}
-        detail={<Change now={data?.starts} before={before?.starts} />}
-      />
-      <FigureCard
-        {...cardOf(IconPercentage, t`Conversion Rate`, 'conversionRate', isPending)}
-        value={data && `${data.conversionRate}%`}
-        detail={<Before>{before && `${formatNumber(conversionOf(before))}%`}</Before>}
-      />
-    </FigureGrid>
+    <Stack gap={8}>
+      <FigureGrid label={t`Figures`} isAligned>
+        <FigureCard
+          {...cardOf(IconInbox, t`Total Submissions`, 'submissions', isPending)}
+          value={data?.totalSubmissions}
+          detail={
+            <>
+              <Change now={data?.totalSubmissions} before={before?.submissions} />
+              {isOneForm ? null : <div>{data ? forms : SPACE}</div>}
+            </>
+          }
+        />
+        <FigureCard
+          {...cardOf(IconEye, t`Views`, 'views', isPending)}
+          value={data?.views}
+          detail={<Change now={data?.views} before={before?.views} />}
+        />
+        <FigureCard
+          {...cardOf(IconPlayerPlay, t`Starts`, 'starts', isPending)}
+          value={data?.starts}
+          detail={<Change now={data?.starts} before={before?.starts} />}
+        />
+        <FigureCard
+          {...cardOf(IconPercentage, t`Conversion Rate`, 'conversionRate', isPending)}
+          value={data && `${data.conversionRate}%`}
+          detail={<Before>{before && `${formatNumber(conversionOf(before))}%`}</Before>}
+        />
+      </FigureGrid>
+      <Text size="sm" c="dimmed">
+        {data ? t`Changes are against ${formatDays(periodBefore(data))}.` : SPACE}
+      </Text>
+    </Stack>
   );
 }
 
@@ -67,12 +75,12 @@ export function Change({ now = 0, before }: { now: number | undefined; before: n
     <div>
       <span className={tone}>{`${sign}${formatNumber(Math.abs(percent))}%`}</span>
       {' · '}
-      {t`before: ${formatNumber(before)}`}
+      {t`was ${formatNumber(before)}`}
     </div>
   );
 }
 
 /** A figure of the period before; undefined while it loads. */
 function Before(props: { children: string | undefined }) {
-  return <div>{props.children === undefined ? SPACE : t`before: ${props.children}`}</div>;
+  return <div>{props.children === undefined ? SPACE : t`was ${props.children}`}</div>;
 }

@@ -37,8 +37,8 @@ const NOTHING: Analytics = {
   topPerformingForms: [],
   clicksByType: [],
   engagementMetrics: [],
-  fields: [{ fieldId: 'name', label: 'Your name', reached: 0, dropOff: 0, errors: 0 }],
-  pages: [{ number: 1, title: 'Your order', reached: 0, dropOff: 0 }],
+  fields: [{ fieldId: 'name', label: 'Your name', reached: 0, dropOff: 0, errors: 0, isRequired: true }],
+  pages: [{ number: 1, title: 'Your order', fieldId: 'name', reached: 0, dropOff: 0 }],
   endings: [{ number: 1, title: 'Thank you', turnsAway: false, met: 0 }],
   forms: [],
 };
@@ -60,10 +60,10 @@ test('D-128 four figures stand beside the period before, also where there was no
   await expect.poll(shownText).toContain('12');
   expect(figures()).toHaveLength(4);
   const [submissions, views, starts, conversion] = figures();
-  expect(submissions).toContain('+50% · before: 8');
-  expect(views).toContain('−25% · before: 80');
-  expect(starts).toContain('before: 0');
-  expect(conversion).toContain('before: 10%');
+  expect(submissions).toContain('+50% · was 8');
+  expect(views).toContain('−25% · was 80');
+  expect(starts).toContain('was 0');
+  expect(conversion).toContain('was 10%');
 });
 
 test('ANLY-010 of one form, what is zero in both periods is left out', async () => {
@@ -88,11 +88,41 @@ test('ANLY-010 more figures stay open for this browser, until they are closed', 
 
 test('D-134 of one form, fields, pages and endings appear with the first visitor', async () => {
   show({
-    fields: [{ fieldId: 'name', label: 'Your name', reached: 2, dropOff: 1, errors: 0 }],
-    pages: [{ number: 1, title: 'Your order', reached: 2, dropOff: 1 }],
+    fields: [{ fieldId: 'name', label: 'Your name', reached: 2, dropOff: 1, errors: 0, isRequired: true }],
+    pages: [{ number: 1, title: 'Your order', fieldId: 'name', reached: 2, dropOff: 1 }],
     endings: [{ number: 1, title: 'Thank you', turnsAway: false, met: 1 }],
   });
   for (const part of ['Your name', 'Your order', 'Thank you']) await expect.poll(shownText).toContain(part);
+});
+
+test('ANLY-045 the question at which most leave is named before all figures, with what mends it', async () => {
+  const field = (fieldId: string, label: string, dropOff: number, isRequired: boolean) => ({
+    fieldId,
+    label,
+    reached: 9,
+    dropOff,
+    errors: 0,
+    isRequired,
+  });
+  const screen = show({
+    views: 20,
+    starts: 9,
+    completions: 3,
+    fields: [field('name', 'Your name', 2, true), field('phone', 'Phone', 4, true)],
+    pages: null,
+  });
+  await expect.poll(shownText).toContain('4 of the 6 who left stopped at “Phone”.');
+  expect(shownText()).toContain('20 visitors opened the form, 9 began, 3 finished.');
+  expect(shownText().indexOf('Where visitors leave')).toBeLessThan(shownText().indexOf('Total Submissions'));
+  expect(screen.control('Make it optional').getAttribute('href')).toBe(`/forms/${FORM}/build?optional=phone`);
+});
+
+test('ANLY-045 where hardly anybody left, no question is blamed', async () => {
+  const field = { fieldId: 'name', label: 'Your name', reached: 9, dropOff: 1, errors: 0, isRequired: true };
+  show({ views: 20, starts: 9, completions: 8, fields: [field], pages: null });
+  await expect.poll(shownText).toContain('Your name');
+  for (const blame of ['stopped at', 'Most leave here', 'Make it optional'])
+    expect(shownText()).not.toContain(blame);
 });
 
 test('ANLY-041 ANLY-042 SHELL-060 what cannot be loaded says so and can be tried again', async () => {

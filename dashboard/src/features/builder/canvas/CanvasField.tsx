@@ -9,6 +9,7 @@ import { definitionOf } from '../store/builderStore.ts';
 import { useField, useFieldState } from '../store/useField.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
+import { LazyRuleChips } from '../logic/LazyLogic.tsx';
 import { FieldHandles } from './FieldHandles.tsx';
 import { NameEditor } from './NameEditor.tsx';
 import { OptionLines } from './OptionLines.tsx';
@@ -107,6 +108,13 @@ export const CanvasField = memo(function CanvasField({ builder, form, fieldId }:
           <CanvasBody field={field} form={form} />
         </div>
       </div>
+      {field.showIf ? (
+        <div role="gridcell" className={classes['rule']}>
+          <Suspense>
+            <LazyRuleChips builder={builder} partId={fieldId} />
+          </Suspense>
+        </div>
+      ) : null}
       {isChoosing ? <OptionLines builder={builder} fieldId={fieldId} /> : null}
       {isNaming ? <NameEditor builder={builder} field={field} /> : null}
       {!isNaming && !isChoosing && (isNear || isOnlySelected) ? (

@@ -3,12 +3,13 @@ import { ActionIcon, Menu } from '@mantine/core';
 import IconChevronDown from '~icons/chevron-down';
 import IconChevronRight from '~icons/chevron-right';
 import IconDots from '~icons/dots';
-import { memo, useRef } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { MAX_LABEL_LENGTH } from '@inlay/sdk/model';
 import { rowsOf } from '../definition/rows.ts';
 import { containerById, isPage } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useTyped } from '../store/useTyped.ts';
+import { LazyRuleChips } from '../logic/LazyLogic.tsx';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { focusPart } from './focusPart.ts';
 import classes from './pages.module.css';
@@ -36,6 +37,10 @@ export const PartHead = memo(function PartHead(props: PartHeadProps) {
   });
   const isCollapsed = useBuilderState(builder, ({ collapsed }) => collapsed.has(id));
   const isNaming = useBuilderState(builder, ({ naming }) => naming === id);
+  const hasRules = useBuilderState(builder, (state) => {
+    const container = containerById(definitionOf(state), id);
+    return Boolean(container?.showIf ?? (container && isPage(container) && container.next));
+  });
   const willName = useRef(false);
   const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
   return (
@@ -73,6 +78,11 @@ export const PartHead = memo(function PartHead(props: PartHeadProps) {
             {title || (kind === 'page' ? t`Add a title` : t`Add a label`)}
           </span>
         )}
+        {hasRules ? (
+          <Suspense>
+            <LazyRuleChips builder={builder} partId={id} />
+          </Suspense>
+        ) : null}
       </div>
       <div role="gridcell">
         <Menu

@@ -26,7 +26,7 @@ import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts'
 import { useFieldClipboard } from '../useFieldClipboard.ts';
 import { useFormStyles } from '../useFormStyles.ts';
 import { useShortcuts } from '../useShortcuts.ts';
-import { useCreated, useDesign, usePublishOnArrival, useSettingOfAddress } from '../useFormAddress.ts';
+import { useCreated, useDesign, useWishOnArrival, useSettingOfAddress } from '../useFormAddress.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 import { Banners } from './Banners.tsx';
 import classes from './builder.module.css';
@@ -142,12 +142,17 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
   useBrokenRules(builder);
   useShortcuts(builder, openHelp);
   useFieldClipboard(builder);
-  usePublishOnArrival(builder);
+  useWishOnArrival(builder, workbench.goToField);
   useSettingOfAddress(workbench.open);
   useCreated(builder, workbench.tab, onCreated);
 
   return (
     <div ref={ref} className={classes['builder']} data-room={room}>
+      {mode === 'edit' ? (
+        <button type="button" className="skip-link" onClick={workbench.toForm}>
+          {t`Skip to the form`}
+        </button>
+      ) : null}
       <div className={classes['head']}>
         <BuilderHeader builder={builder} isDesign={workbench.tab === 'style'} isNarrow={room === 'narrow'} />
         <BuilderBar

@@ -29,6 +29,28 @@ test('BUILD-074 a double click on a field type adds one field', async () => {
   await expect.poll(fields).toBe(before + 1);
 });
 
+test('BUILD-024 BUILD-120 types are found by the words people have for them, added by Enter, and one stop of the Tab key', async () => {
+  const screen = showBuilder();
+  const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-palette] [data-id]')];
+  await expect.poll(() => tiles().length).toBeGreaterThan(30);
+  expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  await screen.type('Find a field type', 'drop');
+  await expect.poll(() => tiles().map(({ dataset }) => dataset['id'])).toEqual(['select']);
+  const box = document.querySelector<HTMLElement>('[data-palette] input');
+  box?.focus();
+  box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await expect.poll(() => document.querySelectorAll('[data-field]').length).toBe(1);
+  await expect.poll(() => tiles().length).toBeGreaterThan(30);
+});
+
+test('BUILD-120 a link before everything else leads the keyboard to the form', async () => {
+  const screen = showBuilder();
+  await screen.press('Email');
+  await expect.poll(() => document.querySelectorAll('[data-field]').length).toBe(1);
+  await screen.press('Skip to the form');
+  await expect.poll(() => focused()?.hasAttribute('data-field')).toBe(true);
+});
+
 test('BUILD-074 D-70 what is typed behind a palette key names the field; Enter goes on with a question, Escape back at the field', async () => {
   const screen = showBuilder();
   await screen.press('Text');

@@ -12,6 +12,12 @@ export const LazyLogicPanel = lazy(async () => {
   return { default: LogicPanel };
 });
 
+/** Rules on the canvas, which load with the first part that has one. */
+export const LazyRuleChips = lazy(async () => {
+  const { RuleChips } = await import('./RuleChips.tsx');
+  return { default: RuleChips };
+});
+
 /** The rules of a page, a group or an ending. */
 export const LazyPartRules = lazy(async () => {
   const { PartRules } = await import('./PartRules.tsx');

@@ -10,7 +10,8 @@ import type { Analytics } from '@inlay/api/contract';
 import { useSearchParams } from 'react-router';
 import { DayChart, HourChart } from '../../../domain/analytics/AnalyticsCharts.tsx';
 import { DEFINITIONS } from '../../../domain/analytics/definitions.ts';
-import { FieldList, PageList, EndingList } from '../../../domain/analytics/FormLists.tsx';
+import { EndingList } from '../../../domain/analytics/FormLists.tsx';
+import { WhereVisitorsLeave } from '../../../domain/analytics/WhereVisitorsLeave.tsx';
 import { FormPerformance } from '../../../domain/analytics/FormPerformance.tsx';
 import { PeriodBar } from '../../../domain/analytics/PeriodBar.tsx';
 import { ChartDrawing } from '../../../components/drawings/ChartDrawing.tsx';
@@ -18,8 +19,8 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import { FigureHelp } from '../../../components/FigureHelp.tsx';
 import { FiguresOf } from '../../../domain/analytics/FiguresOf.tsx';
-import { parsePeriod, todayIn, writePeriod } from '../../../domain/analytics/analyticsPeriod.ts';
-import { viewerZone } from '../../../lib/formatTime.ts';
+import { parsePeriod, writePeriod } from '../../../domain/analytics/analyticsPeriod.ts';
+import { todayIn, viewerZone } from '../../../lib/formatTime.ts';
 import { useClientAnalytics, type PortalView } from '../api/analytics.ts';
 import { monthShare } from '../monthShare.ts';
 import { BackToPortal } from './BackToPortal.tsx';
@@ -63,12 +64,11 @@ export function ClientAnalyticsPage() {
       <FiguresOf query={query}>
         {data?.totalForms === 0 ? null : (
           <>
+            {data ? <WhereVisitorsLeave data={data} /> : null}
             <Cards {...shown} />
             <DayChart {...shown} />
             <HourChart {...shown} />
-            {data?.pages ? <PageList pages={data.pages} /> : null}
             {data?.endings ? <EndingList endings={data.endings} /> : null}
-            {data?.fields ? <FieldList fields={data.fields} /> : null}
             <FormPerformance metrics={data?.formMetrics} />
             <Text size="sm" c="dimmed">
               {t`Days and hours are in ${viewerZone()} time.`}{' '}

@@ -10,6 +10,7 @@ import { BROWSER_ZONE, timeZoneOptions } from '../../../lib/timeZones.ts';
 import { kindOf } from '../filters/conditions.ts';
 import { CurrentSchedule, Rhythm } from './ExportSchedule.tsx';
 import { FORMATS } from './formats.ts';
+import type { Days } from './months.ts';
 import type { ExportedRows, ExportOrder } from './useExport.ts';
 import { toRecurring, useSetRecurringExport, type Schedule } from './useRecurringExport.ts';
 
@@ -19,6 +20,8 @@ interface ExportDialogProps {
   all: ExportedRows | null;
   /** What the form stores; empty for several forms, whose columns differ. */
   parts: readonly StoredPart[];
+  /** The days of the file, where a month was asked for by name. */
+  days: Days | null;
   isBusy: boolean;
   onExport(order: ExportOrder): void;
   onClose(): void;
@@ -26,17 +29,17 @@ interface ExportDialogProps {
 
 /** Asks what a file of submissions holds: its columns, its rows, and the time zone of its times; and how often. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { selection, all, parts, isBusy, onExport, onClose } = props;
+  const { selection, all, parts, days, isBusy, onExport, onClose } = props;
   const [isWhole, setWhole] = useState(false);
   const rows = (isWhole ? all : null) ?? selection;
   const filter = 'filter' in rows ? rows.filter : null;
-  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [format, setFormat] = useState<ExportFormat>(days ? 'xlsx' : 'csv');
   // All, also where the form's parts come after the dialog.
   const [chosen, setChosen] = useState<string[] | null>(null);
   const columns = chosen ?? parts.map(({ id }) => id);
   const [zone, setZone] = useState(viewerZone());
-  const [from, setFrom] = useState(filter?.from ?? '');
-  const [to, setTo] = useState(filter?.to ?? '');
+  const [from, setFrom] = useState(days?.from ?? filter?.from ?? '');
+  const [to, setTo] = useState(days?.to ?? filter?.to ?? '');
   const [withWork, setWithWork] = useState(false);
   const [split, setSplit] = useState<string | null>(null);
   const [schedule, setSchedule] = useState<Schedule>({ every: 'once', rows: 'new' });
@@ -60,9 +63,9 @@ export function ExportDialog(props: ExportDialogProps) {
   const take = (isAll: boolean): void => {
     setWhole(isAll);
     // The days of a filter are its own.
-    const days = !isAll && 'filter' in selection ? selection.filter : {};
-    setFrom(days.from ?? '');
-    setTo(days.to ?? '');
+    const own = !isAll && 'filter' in selection ? selection.filter : {};
+    setFrom(days?.from ?? own.from ?? '');
+    setTo(days?.to ?? own.to ?? '');
   };
   return (
     <Modal opened onClose={onClose} title={t`Export submissions`}>

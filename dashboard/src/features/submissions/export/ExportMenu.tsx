@@ -5,6 +5,8 @@ import { Suspense, useState } from 'react';
 import type { StoredPart } from '@inlay/sdk/model';
 import { FORMATS } from './formats.ts';
 import { LazyExportDialog } from './LazyExportDialog.tsx';
+import { todayIn, viewerZone } from '../../../lib/formatTime.ts';
+import { monthOf, MONTHS, type Days } from './months.ts';
 import { useExport, type ExportedRows } from './useExport.ts';
 
 interface ExportMenuProps {
@@ -20,7 +22,8 @@ interface ExportMenuProps {
 /** Makes a file of submissions and hands it to the browser (SUBM-019, SUBM-044, SUBM-061…067). */
 export function ExportMenu({ label, selection, all = null, parts }: ExportMenuProps) {
   const start = useExport();
-  const [isAsking, setAsking] = useState(false);
+  /** The days that the open dialog begins with. */
+  const [asked, setAsked] = useState<{ days: Days | null } | null>(null);
   const canRepeat = 'filter' in selection && selection.filter.formId !== undefined;
   const formats = (rows: ExportedRows) =>
     FORMATS.map(([format, name]) => (
@@ -47,7 +50,17 @@ export function ExportMenu({ label, selection, all = null, parts }: ExportMenuPr
               <Menu.Divider />
             </>
           ) : null}
-          <Menu.Item onClick={() => setAsking(true)}>
+          {'filter' in selection
+            ? MONTHS.map(([back, name]) => (
+                <Menu.Item
+                  key={back}
+                  onClick={() => setAsked({ days: monthOf(todayIn(viewerZone()), back) })}
+                >
+                  {`${name}…`}
+                </Menu.Item>
+              ))
+            : null}
+          <Menu.Item onClick={() => setAsked({ days: null })}>
             {t`More options…`}
             {canRepeat ? (
               <Text size="xs" c="dimmed">
@@ -57,15 +70,16 @@ export function ExportMenu({ label, selection, all = null, parts }: ExportMenuPr
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isAsking ? (
+      {asked ? (
         <Suspense>
           <LazyExportDialog
             selection={selection}
             all={all}
             parts={parts}
+            days={asked.days}
             isBusy={start.isPending}
-            onExport={(order) => start.mutate(order, { onSuccess: () => setAsking(false) })}
-            onClose={() => setAsking(false)}
+            onExport={(order) => start.mutate(order, { onSuccess: () => setAsked(null) })}
+            onClose={() => setAsked(null)}
           />
         </Suspense>
       ) : null}

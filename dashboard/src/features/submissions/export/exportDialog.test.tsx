@@ -1,8 +1,9 @@
 import { createEmptyDefinition, createField, withFields, type Field } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { shownText } from '../../../testing/showScreen.tsx';
-import { viewerZone } from '../../../lib/formatTime.ts';
+import { todayIn, viewerZone } from '../../../lib/formatTime.ts';
 import { expectText, FORM, show } from '../inbox/inboxSamples.tsx';
+import { monthOf } from './months.ts';
 
 test('SUBM-080 SUBM-084 the dialog asks for columns, period and format, and the file is ordered so', async () => {
   const screen = show(`/forms/${FORM}/responses?read=unread&from=2026-03-01`, {
@@ -34,6 +35,21 @@ test('SUBM-080 SUBM-084 the dialog asks for columns, period and format, and the 
         zone: viewerZone(),
       }),
     });
+});
+
+test('SUBM-080 last month as an Excel file is three presses', async () => {
+  const screen = show(`/forms/${FORM}/responses`, {
+    'POST /api/exports': { id: FORM },
+    [`GET /api/exports/${FORM}`]: () => new Promise(() => undefined),
+  });
+  await expectText('2 of 2 submissions');
+  await screen.press('Export All');
+  await screen.press('Last month…');
+  await screen.press('Export');
+  const { from, to } = monthOf(todayIn(viewerZone()), 1);
+  await expect
+    .poll(() => screen.calls.find(({ call }) => call === 'POST /api/exports')?.body)
+    .toEqual({ format: 'xlsx', filter: expect.objectContaining({ formId: FORM, from, to }) });
 });
 
 test('SUBM-086 SUBM-087 a row for each choice, and a file each Monday that is ended in the dialog', async () => {
@@ -96,7 +112,7 @@ test('SUBM-044 D-104 an export of what a search found says so, and how many; all
   const items = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
   await expect
     .poll(() => items().map(({ textContent }) => textContent.slice(0, 5)))
-    .toEqual(['CSV', 'Excel', 'JSON ', 'CSV', 'Excel', 'JSON ', 'More ']);
+    .toEqual(['CSV', 'Excel', 'JSON ', 'CSV', 'Excel', 'JSON ', 'This ', 'Last ', 'More ']);
   items()[3]?.click();
   const whole = { formId: FORM, zone: viewerZone() };
   await expect.poll(ordered).toEqual([{ format: 'csv', filter: whole }]);

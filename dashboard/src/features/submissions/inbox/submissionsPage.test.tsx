@@ -23,7 +23,7 @@ test('SUBM-004 SUBM-005 without a form it is said, and the button leads to the b
   expect(screen.path()).toBe('/builder');
 });
 
-test('SUBM-003 SUBM-006 SUBM-008 SUBM-009 SUBM-011 SUBM-012 SUBM-013 the browser: way back, head, filters, and what a row says', async () => {
+test('SUBM-003 SUBM-006 SUBM-008 SUBM-009 SUBM-011 SUBM-012 SUBM-013 the inbox leads back, searches, offers the forms to choose from, and says the time, form and size of each row', async () => {
   const screen = show();
   await expectText('2 of 2 submissions');
   expect(screen.control('Dashboard').getAttribute('href')).toBe('/dashboard');
@@ -227,7 +227,7 @@ test('SUBM-047 SUBM-048 SUBM-052 SUBM-053 one form: its title and fields, its cl
   expect(document.querySelector('.mantine-Breadcrumbs-root')).toBeNull();
 });
 
-test('SUBM-016 SUBM-041 SUBM-043 SUBM-045 CONST-048 D-109 the details: user agent, a box for what is long, and Reply', async () => {
+test('SUBM-016 SUBM-041 SUBM-043 SUBM-045 CONST-048 D-109 a submission shows its user agent, a long answer in a box the keyboard scrolls, and a reply that opens the mail program', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   const opened = submission(2);
   const screen = show(`/forms/${FORM}/responses?submission=${opened.id}`, {

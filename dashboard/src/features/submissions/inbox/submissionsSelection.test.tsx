@@ -45,6 +45,45 @@ test.each(['list', 'table', 'grid'])(
   },
 );
 
+test('SUBM-017 SUBM-096 who ticks “Do not ask again” moves submissions to the trash at once from then on', async () => {
+  const moved = (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null, before: [] });
+  const screen = show('/submissions', {
+    'GET /api/submissions': listOf(submission(2), submission(1)),
+    'POST /api/submissions/trash': moved,
+  });
+  await expect.poll(() => trashButton(submission(2))).toBeTruthy();
+  await pressTrash(submission(2));
+  await screen.press('Do not ask again');
+  await screen.press('Move 1 submission to trash');
+  await expect.poll(() => document.querySelector(`[data-row="${submission(2).id}"]`)).toBeNull();
+  await expect.poll(() => trashButton(submission(1))?.getAttribute('aria-label')).toMatch(/^Move to trash/);
+  await pressTrash(submission(1));
+  await expect.poll(() => document.querySelector(`[data-row="${submission(1).id}"]`)).toBeNull();
+  expect(screen.calls.filter(({ call }) => call === 'POST /api/submissions/trash')).toHaveLength(2);
+});
+
+test('SUBM-017 SUBM-096 the key # never asks, and deleting for good is not remembered', async () => {
+  const screen = show('/submissions', {
+    'GET /api/submissions': listOf(submission(2), submission(1)),
+    'POST /api/submissions/trash': (sent: { ids: string[] }) => ({
+      ids: sent.ids,
+      failed: [],
+      job: null,
+      before: [],
+    }),
+  });
+  await expect.poll(() => trashButton(submission(2))).toBeTruthy();
+  await pressTrash(submission(2));
+  await screen.press('Do not ask again');
+  await screen.press('Delete permanently');
+  expect(screen.text()).not.toContain('Do not ask again');
+  await screen.press('Cancel');
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '#', bubbles: true }));
+  await expectText('Submission moved to trash');
+  expect(trashButton(submission(1))?.getAttribute('aria-label')).toMatch(/^Delete submission/);
+});
+
 test('SUBM-027 D-112 a selection that reaches beyond the loaded rows says so, and is narrowed to them', async () => {
   const screen = show(`/forms/${FORM}/responses`, {
     'GET /api/submissions': { ...listOf(submission(2), submission(1)), nextCursor: 'next' },

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import type { Submission } from '@inlay/api/contract';
 import type { DeleteChoice } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
+import { useAsksBeforeTrash } from '../../../domain/submissions/useAsksBeforeTrash.ts';
 import type { UndoStack } from '../work/useUndo.ts';
 import { useDeleteSubmissions, useTrashSubmissions } from '../../../domain/submissions/submissionActions.ts';
 import { useInboxForms } from '../api/submissions.ts';
@@ -13,19 +14,23 @@ export interface Deletion {
   /** True for the account's own forms; others are read-only (D-107, D-170). */
   canRemove(submission: Pick<Submission, 'formId'>): boolean;
   remove(submission: Pick<Submission, 'id'>): void;
+  /** Moves it to the trash without asking. */
+  trash(submission: Pick<Submission, 'id'>): void;
   /** The question that is open. */
   question: { isOpen: boolean; isBusy: boolean; answer(choice: DeleteChoice): void; close(): void };
 }
 
 /**
- * Among all forms, a dialog asks how to delete a submission (SUBM-017, D-03). In one form it goes to the
- * trash, and the toast offers undo (SUBM-046).
+ * Among all forms, a dialog asks how to delete a submission (SUBM-017, D-03) until it is told not to ask again
+ * (SUBM-096). After that, and in one form, it goes to the trash, and the toast offers undo (SUBM-046).
  *
  * @param onRemoved is called with the row about to leave the list.
  * @param stack takes the way back from the trash.
  */
 export function useDeletion(isOneForm: boolean, onRemoved: (id: string) => void, stack: UndoStack): Deletion {
   const [pendingId, setPendingId] = useState<string | null>(null);
+  const [asksBefore] = useAsksBeforeTrash();
+  const asks = asksBefore && !isOneForm;
   const forms = useInboxForms().data?.forms;
   const canRemove = useCallback<Deletion['canRemove']>(
     ({ formId }) => forms?.some(({ id, isReadOnly }) => id === formId && !isReadOnly) ?? false,
@@ -45,9 +50,10 @@ export function useDeletion(isOneForm: boolean, onRemoved: (id: string) => void,
       },
     );
   return {
-    label: isOneForm ? t`Move to trash` : t`Delete submission`,
+    label: asks ? t`Delete submission` : t`Move to trash`,
     canRemove,
-    remove: ({ id }) => (isOneForm ? change(id, 'trash') : setPendingId(id)),
+    remove: ({ id }) => (asks ? setPendingId(id) : change(id, 'trash')),
+    trash: ({ id }) => change(id, 'trash'),
     question: {
       isOpen: pendingId !== null,
       isBusy: trash.isPending || remove.isPending,

@@ -71,7 +71,7 @@ export function useInboxActions(inbox: InboxActions): () => void {
     },
     remove: () =>
       onCurrent((row) => {
-        if (actions.deletion.canRemove(row)) actions.deletion.remove(row);
+        if (actions.deletion.canRemove(row)) actions.deletion.trash(row);
       }),
     reply: () => {
       const id = reading.currentId();

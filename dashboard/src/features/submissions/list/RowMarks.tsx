@@ -14,7 +14,7 @@ export interface RowActions {
   open(id: string): void;
   toggle(id: string, isRange: boolean): void;
   star(row: InboxRow): void;
-  deletion: Pick<Deletion, 'label' | 'canRemove' | 'remove'>;
+  deletion: Pick<Deletion, 'label' | 'canRemove' | 'remove' | 'trash'>;
 }
 
 /** Checkbox and star before a row. */

@@ -4,17 +4,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import IconBaselineDensityMedium from '~icons/baseline-density-medium';
 import IconDots from '~icons/dots';
 import IconKeyboard from '~icons/keyboard';
-import IconLayoutGrid from '~icons/layout-grid';
-import IconLayoutKanban from '~icons/layout-kanban';
-import IconLayoutList from '~icons/layout-list';
-import IconLayoutRows from '~icons/layout-rows';
-import IconTable from '~icons/table';
 import { useState, type ReactNode } from 'react';
 import type { Field } from '@inlay/sdk/model';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { closeByEscape } from '../../../lib/closeByEscape.ts';
 import type { SearchText } from '../../../lib/useSearchText.ts';
-import { IconSwitch } from '../../../components/IconSwitch.tsx';
 import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { useInboxForms, useInboxForm } from '../api/submissions.ts';
 import type { InboxDensity } from '../list/density.ts';
@@ -23,17 +17,8 @@ import type { InboxAddress } from '../inbox/useInboxAddress.ts';
 import type { InboxTableState } from '../list/useInboxTable.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 import classes from './toolbar.module.css';
-
-const VIEWS = [
-  { value: 'list', label: t`List`, icon: IconLayoutList },
-  { value: 'table', label: t`Table`, icon: IconTable },
-  { value: 'grid', label: t`Grid`, icon: IconLayoutGrid },
-  { value: 'accordion', label: t`Accordion`, icon: IconLayoutRows },
-  { value: 'board', label: t`Board`, icon: IconLayoutKanban },
-] as const satisfies readonly { value: InboxLayout; label: string; icon: typeof IconTable }[];
-/** The accordion is there for one form only (SUBM-040). */
-const VIEWS_OF_SEVERAL = VIEWS.filter(({ value }) => value !== 'accordion');
 
 const SORTS = [
   { value: 'newest', label: t`Newest first` },
@@ -72,12 +57,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
     />
   );
   const views = (
-    <IconSwitch
-      label={t`View`}
-      value={view}
-      choices={query.formId ? VIEWS : VIEWS_OF_SEVERAL}
-      onChange={onView}
-    />
+    <ViewSwitch view={view} isOneForm={query.formId !== null} isWhole={isPhone} onView={onView} />
   );
   return (
     <div className={classes['toolbar']}>

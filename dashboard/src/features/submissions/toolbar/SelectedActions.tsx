@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ChangeSubmissionsResponse, SubmissionSelection } from '@inlay/api/contract';
 import type { StoredPart } from '@inlay/sdk/model';
 import { DeleteSubmissionsDialog } from '../../../domain/submissions/DeleteSubmissionsDialog.tsx';
+import { useAsksBeforeTrash } from '../../../domain/submissions/useAsksBeforeTrash.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import {
   markedWords,
@@ -141,7 +142,7 @@ function Work({ selection, onWork }: Pick<SelectedActionsProps, 'selection' | 'o
 
 /**
  * In one form rows go to the trash, and the toast offers undo (SUBM-046); among all forms a dialog asks how
- * to delete them (SUBM-018, D-03).
+ * to delete them (SUBM-018, D-03) until it is told not to ask again (SUBM-096).
  */
 function Deletion(
   props: { isOneForm: boolean; submissions: SubmissionSelection } & Pick<
@@ -155,9 +156,10 @@ function Deletion(
   const remove = useDeleteSubmissions();
   const isBusy = trash.isPending || remove.isPending;
   const { count } = selection;
+  const [asksBefore] = useAsksBeforeTrash();
   /** Rows that could not be changed stay selected (D-118). */
   const onSuccess = ({ failed }: ChangeSubmissionsResponse): void => selection.keep(failed);
-  if (isOneForm) {
+  if (isOneForm || !asksBefore) {
     return (
       <Button
         size="xs"

@@ -63,7 +63,7 @@ test('SUBM-076 keys that are pressed before the rows and forms are there act onc
   forms.come();
   await expectText('1 submission set to Done');
   expect(statusIn(1)).toBe('Done');
-  await expectText('Delete 1 submission?');
+  await expectText('Submission moved to trash');
 });
 
 test('SUBM-076 l asks for the status of the row, e marks it as done, z takes both back in turn', async () => {

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TrashedSubmission } from '@inlay/api/contract';
@@ -14,6 +14,7 @@ import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
 import { describeShown } from '../../../domain/submissions/describeShown.ts';
+import { useAsksBeforeTrash } from '../../../domain/submissions/useAsksBeforeTrash.ts';
 import { useDeleteForever, useRestoreSubmissions } from '../../../domain/submissions/submissionActions.ts';
 import { useTrash } from '../api/trash.ts';
 import { useTrashSelection } from '../useTrashSelection.ts';
@@ -62,6 +63,7 @@ export function TrashedSubmissions() {
           </Group>
         )}
       </Group>
+      <AskAgain />
       {isEmpty ? <NothingHere search={search.query} onClear={search.clear} /> : null}
       {list.isPending || rows.length > 0 ? (
         <div className={`card ${classes['list']}`}>
@@ -162,5 +164,19 @@ function NothingHere({ search, onClear }: { search: string; onClear(): void }) {
         }
       />
     </div>
+  );
+}
+
+/** Takes “Do not ask again” back (SUBM-096); stays until the screen is left, so that the press can be seen. */
+function AskAgain() {
+  const [asks, setAsks] = useAsksBeforeTrash();
+  const [wasAsked] = useState(asks);
+  if (wasAsked) return null;
+  return (
+    <Checkbox
+      label={t`Ask before a submission is moved here`}
+      checked={asks}
+      onChange={({ currentTarget: { checked } }) => setAsks(checked)}
+    />
   );
 }
