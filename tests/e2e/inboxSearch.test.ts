@@ -43,3 +43,27 @@ test('SHELL-043 SUBM-008 a search loses no key stroke while the machine is busy 
     await page.keyboard.press('Escape');
   }
 });
+
+test('SUBM-028 words in another order find a submission, and each is marked in the spelling it has there', async () => {
+  const owner = await theOwner();
+  const definition = withFields(createEmptyDefinition('Marked'), [{ ...createField('text'), id: 'name' }]);
+  const form = (await owner.post('/api/forms', { definition })).body;
+  for (const name of ['Herr Müller aus der Gartenstraße', 'Frau Muller'])
+    await new TestClient(url, newPerson().headers).post(`/api/public/forms/${form.id}/submissions`, {
+      revisionId: form.revisionId,
+      idempotencyKey: crypto.randomUUID(),
+      answers: { name },
+    });
+  const page = await visitAsOwner();
+  await page.goto(`${url}/submissions/${form.id}`);
+  await page.getByText('2 of 2 submissions').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('"der gartenstrasse" mueller');
+  await page.getByText('1 of 1 submission').waitFor();
+  const listMarked = () =>
+    page.evaluate(() => {
+      const ranges = CSS.highlights.get('inlay-search') ?? new Set<AbstractRange>();
+      return [...ranges].map((range) => (range as Range).toString());
+    });
+  await expect.poll(listMarked).toEqual(['der Gartenstraße', 'Müller']);
+});

@@ -44,7 +44,7 @@ export const filterShape = {
   zone: timeZoneSchema.optional(),
   /** The viewer's locale: dates are searched as it writes them (SUBM-030). */
   locale: localeSchema.optional(),
-  /** Part of an answer, of the form's title or of the date, in any case (SUBM-028…030). */
+  /** Words that the answers or the form's title have, or a part of the date, in any case (SUBM-028…030). */
   search: searchTextSchema.optional(),
   /** A field of the form, and the answer it must have. */
   field: storableText(200).min(1).optional(),

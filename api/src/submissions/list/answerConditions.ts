@@ -4,7 +4,7 @@ import {
   type SubmissionFilter,
 } from '../../platform/contract/index.ts';
 import { allOf, anyOf, sql, type Sql } from '../../platform/db/sql.ts';
-import { holdsText } from '../search/foldText.ts';
+import { holdsText } from '../search/holdsText.ts';
 import type { AnswerVisibility } from '../visibility/answerVisibility.ts';
 
 /** A bound that a number can be compared with. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/identity/actor.ts';
+import { searchTerms } from '@inlay/sdk/model';
 import { DEFAULT_LOCALE, type SubmissionFilter } from '../../platform/contract/index.ts';
 import { allOf, anyOf, idArray, sql, type Sql } from '../../platform/db/sql.ts';
 import { nextDay, startOfDay, type TimeRange } from '../../platform/calendar/days.ts';
@@ -8,7 +9,7 @@ import { FULL_VISIBILITY, sinceIn, type AnswerVisibility } from '../visibility/a
 import { indexLookup } from '../search/indexLookup.ts';
 import { besideCondition, besideOneByOne, type RowsBeside } from './rowsBeside.ts';
 import { parseReceiptCode } from '../receiptCode.ts';
-import { isTextIn } from '../search/foldText.ts';
+import { isFoundIn } from '../search/holdsText.ts';
 import { textHolds } from './textHolds.ts';
 import { workBeside, workFilter } from '../work/work.ts';
 import { ownRowsOf, type OwnRows } from './ownRows.ts';
@@ -18,7 +19,8 @@ import type { ScopeForm } from './scopeForms.ts';
 export interface Search {
   titledFormIds: string[];
   days: TimeRange[];
-  text: string;
+  /** What is searched, word by word and phrase by phrase: all of them are in what is found. */
+  terms: string[];
   /** The receipt code that the text is; null for other texts. */
   receiptCode: string | null;
 }
@@ -73,7 +75,7 @@ export async function parseFilter(
   const limits = [...sinceIn(visibility), ...inDays(filter, zone)];
   return (forms) => {
     const own = ownRowsOf(forms);
-    const search = text && { ...text, titledFormIds: listTitled(forms, text.text) };
+    const search = text && { ...text, titledFormIds: listTitled(forms, text.terms) };
     const read = filter.read ? [readMarks(actor, filter.read, own)] : [];
     const others = [...starsAndTags(actor, filter, own), ...workBeside(work, own)];
     const always = [...limits, ...others.map(besideCondition)];
@@ -141,7 +143,7 @@ export const indexableOf = (search: Search | null, texts: readonly string[]): Sq
   isNameAsked(search) ? null : firstLookup(search, texts);
 
 const firstLookup = (search: Omit<Search, 'titledFormIds'> | null, texts: readonly string[]): Sql | null =>
-  [indexLookup(search?.text, { ...search }), ...texts.map((text) => indexLookup(text))].find(
+  [indexLookup(search?.terms, { ...search }), ...texts.map((text) => indexLookup([text]))].find(
     (lookup) => lookup !== null,
   ) ?? null;
 
@@ -152,14 +154,14 @@ async function parseSearch(
   const text = filter.search?.trim();
   if (!text) return null;
   const days = await daysNamed(text, filter.locale ?? DEFAULT_LOCALE, zone);
-  return { text, receiptCode: parseReceiptCode(text), days };
+  return { terms: searchTerms(text), receiptCode: parseReceiptCode(text), days };
 }
 
-/** Lists the forms whose title holds a text. */
-const listTitled = (forms: readonly ScopeForm[], text: string): string[] =>
-  forms.filter(({ title }) => isTextIn(title, text)).map(({ id }) => id);
+/** Lists the forms whose title a search finds. */
+const listTitled = (forms: readonly ScopeForm[], terms: readonly string[]): string[] =>
+  forms.filter(({ title }) => isFoundIn(title, terms)).map(({ id }) => id);
 
-/** Rows that a search finds: by a text in them, by their receipt code, by the name of their form or by their day. */
+/** Rows that a search finds: by the terms in them, by their receipt code, by the name of their form or by their day. */
 export const matchSearch = (search: Search, visibility: AnswerVisibility): Sql =>
   anyOf([
     ...(search.titledFormIds.length > 0
@@ -167,7 +169,7 @@ export const matchSearch = (search: Search, visibility: AnswerVisibility): Sql =
       : []),
     ...search.days.map(({ from, until }) => sql`s.submitted_at >= ${from} and s.submitted_at < ${until}`),
     ...(search.receiptCode ? [sql`s.receipt_code = ${search.receiptCode}`] : []),
-    textHolds(search.text, visibility),
+    textHolds(search.terms, visibility),
   ]);
 
 const inDays = ({ from, to }: SubmissionFilter, zone: string): Sql[] => [

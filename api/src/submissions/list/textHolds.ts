@@ -1,5 +1,6 @@
-import { anyOf, sql, type Sql } from '../../platform/db/sql.ts';
-import { foldText, holdsText, joinDigits, spellingsOf } from '../search/foldText.ts';
+import { foldText, joinDigits, spellingsOf } from '@inlay/sdk/model';
+import { allOf, anyOf, sql, type Sql } from '../../platform/db/sql.ts';
+import { holdsTerms } from '../search/holdsText.ts';
 import { answersIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 
 /**
@@ -14,21 +15,25 @@ const steadyPart = (text: string): string =>
     .split(UNSTEADY)
     .reduce((longest, part) => (part.length > longest.length ? part : longest));
 
+/** JSON of a row, as ASCII alone, that may contain a text: its longest steady part is there. */
+const mayHold = (text: string): Sql =>
+  anyOf(
+    spellingsOf(text)
+      .map(steadyPart)
+      .map((part) => sql`position(${part} in replace(lower(json collate "C"), '''', '')) > 0`),
+  );
+
 /**
- * Matches rows whose text contains `text`. Rows without an indexed text yet are read directly: their JSON is compared
+ * Matches rows whose text contains all terms of a search. Rows without an indexed text yet are read directly: their JSON is compared
  * first, which costs a fifth of making the text. The indexed text covers all answers, so a reader of some answers is
  * served from those answers alone.
  */
-export function textHolds(text: string, visibility: AnswerVisibility): Sql {
-  const parts = spellingsOf(text).map(steadyPart);
-  const inJson = parts.map(
-    (part) => sql`position(${part} in replace(lower(json collate "C"), '''', '')) > 0`,
-  );
+export function textHolds(terms: readonly string[], visibility: AnswerVisibility): Sql {
   const inAnswers = sql`(
-      select ${anyOf(inJson)} or octet_length(json) > char_length(json)
+      select (${allOf(terms.map(mayHold))}) or octet_length(json) > char_length(json)
       from (select s.submission_data::text as json offset 0) as written)
-    and ${holdsText(sql`submission_search_text(${answersIn(visibility)})`, text)}`;
+    and ${holdsTerms(sql`submission_search_text(${answersIn(visibility)})`, terms)}`;
   return visibility.fields === null
-    ? sql`case when s.search_text is null then ${inAnswers} else ${holdsText(sql`s.search_text`, text)} end`
+    ? sql`case when s.search_text is null then ${inAnswers} else ${holdsTerms(sql`s.search_text`, terms)} end`
     : inAnswers;
 }

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  foldText,
+  joinDigits,
+  searchTerms,
+  withFields,
+} from '@inlay/sdk/model';
 import { findNames, indexRows } from '../../../../tests/support/api/inboxSamples.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { compile } from '../../platform/db/sql.ts';
-import { foldText, joinDigits } from './foldText.ts';
+import { isFoundIn } from './holdsText.ts';
 import { indexLookup } from './indexLookup.ts';
 
 const api = useTestApi();
@@ -12,7 +19,13 @@ const api = useTestApi();
 /** What is searched, as it is compared with folded texts. */
 const sought = (text: string): string => foldText(joinDigits(text));
 
-const definition = withFields(createEmptyDefinition('Letters'), [
+/** Whether a plain filter over folded texts finds a search of words without quotes. */
+const isInTexts = (texts: readonly string[], search: string): boolean =>
+  sought(search)
+    .split(/\s+/)
+    .every((word) => foldText(texts.join('\n')).includes(sought(word)));
+
+const definition = withFields(createEmptyDefinition('Forms'), [
   { ...createField('text'), id: 'name' },
   { ...createField('email'), id: 'private' },
   { ...createField('email'), id: 'office' },
@@ -72,9 +85,9 @@ test('SUBM-028 an address or a number is found wherever a text contains it, befo
       'ada@example.test',
       'nobody.at.all@example.test',
     ]) {
-      const expected = LETTERS.filter((answers) =>
-        Object.values(answers).some((value) => foldText(value).includes(sought(search))),
-      ).map(({ name }) => name);
+      const expected = LETTERS.filter((answers) => isInTexts(Object.values(answers), search)).map(
+        ({ name }) => name,
+      );
       expect([search, await findNames(owner, { search })]).toEqual([search, expected]);
       expect([search, await count(owner, search)]).toEqual([search, expected.length]);
     }
@@ -83,7 +96,7 @@ test('SUBM-028 an address or a number is found wherever a text contains it, befo
 
 /**
  * Words of few letters, so that many texts share parts, with those that JSON escapes and those that lower case or
- * normalisation turns into others (Kelvin sign, Greek question mark). Neither the form's title nor a date has two.
+ * normalisation turns into others (Kelvin sign, Greek question mark). The form's title has none, and no date has two.
  */
 const LETTERS_OF_WORDS = [
   'q',
@@ -112,7 +125,7 @@ const LETTERS_OF_WORDS = [
 const word = fc.string({ unit: fc.constantFrom(...LETTERS_OF_WORDS), maxLength: 14 });
 const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 
-test('SUBM-028 a search finds what a plain filter over the texts finds', async () => {
+test('SUBM-028 the database finds what its twin for JavaScript finds: words, phrases, and quotes that are none', async () => {
   const texts = fc.sample(text, { numRuns: 150, seed: 28 });
   const owner = await ownerOf(texts.map((message) => ({ message })));
   const parts = fc
@@ -121,7 +134,8 @@ test('SUBM-028 a search finds what a plain filter over the texts finds', async (
   for (const isIndexed of [false, true]) {
     if (isIndexed) await indexRows(api);
     for (const search of new Set(parts.filter((part) => sought(part).length > 1))) {
-      const expected = texts.filter((message) => foldText(message).includes(sought(search))).length;
+      const terms = searchTerms(search);
+      const expected = texts.filter((message) => isFoundIn(message, terms)).length;
       expect([search, await count(owner, search)]).toEqual([search, expected]);
     }
   }
@@ -129,7 +143,7 @@ test('SUBM-028 a search finds what a plain filter over the texts finds', async (
 
 test('a whole address is looked up in its index, other words by their trigrams, the rest by no index', async () => {
   const indexOf = async (search: string): Promise<string | undefined> => {
-    const lookup = indexLookup(search);
+    const lookup = indexLookup(searchTerms(search));
     if (!lookup) return undefined;
     const { text: condition, values } = compile(lookup);
     const rows = await api.database.query<Record<'QUERY PLAN', string>>(
@@ -188,6 +202,48 @@ test('SUBM-028 a search needs not the very accents, apostrophes and spaces betwe
     nguyen: ['Nguyễn'],
     '123 final': ['Nguyễn'],
     mullers: [],
+  };
+  for (const isIndexed of [false, true]) {
+    if (isIndexed) await indexRows(api);
+    const found: Record<string, string[]> = {};
+    const counts: Record<string, number> = {};
+    for (const search of Object.keys(expected)) {
+      found[search] = await findNames(owner, { search });
+      counts[search] = await count(owner, search);
+    }
+    expect(found).toEqual(expected);
+    expect(counts).toEqual(
+      Object.fromEntries(Object.entries(expected).map(([search, names]) => [search, names.length])),
+    );
+  }
+});
+
+const ORDERS = [
+  { name: 'Ada', message: 'Blue roses and a white vase', private: 'ada@example.test' },
+  { name: 'Bob', message: 'A vase, white. Roses: blue' },
+  { name: 'Müller', message: 'White lilies for Ada, 030 123-456' },
+  { name: 'Roses', message: 'He said "white vase", twice; 19" wide' },
+];
+
+test('SUBM-028 all words of a search are needed, in any order and in any answers; quotes make a phrase', async () => {
+  const owner = await ownerOf([...OTHERS, ...ORDERS]);
+  const expected = {
+    'vase roses': ['Ada', 'Bob', 'Roses'],
+    'vase   ROSES blue': ['Ada', 'Bob'],
+    'ada lilies': ['Müller'],
+    'lilies mueller': ['Müller'],
+    'roses tulips': [],
+    '"white vase"': ['Ada', 'Roses'],
+    '„White Vase“ ada': ['Ada'],
+    '« white vase » "roses and"': ['Ada'],
+    '"white vase': ['Ada', 'Roses'],
+    '"vase white"': [],
+    '19" wide': ['Roses'],
+    '""': [],
+    'ada@example.test roses': ['Ada'],
+    'lilies 030 123': ['Müller'],
+    '"123" "030" lilies': ['Müller'],
+    'va whi': ['Ada', 'Bob', 'Roses'],
   };
   for (const isIndexed of [false, true]) {
     if (isIndexed) await indexRows(api);

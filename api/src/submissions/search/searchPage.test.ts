@@ -99,7 +99,7 @@ test('SUBM-092 a receipt code is looked up by its index', async () => {
   await seed(scene, { message: 'Hay', rows: 3_000, minutesAgo: 0 });
   await indexRows(api);
   await api.database.query('analyze form_submissions');
-  const lookup = indexLookup('7KQ2-M9XD-4TRW', { receiptCode: '7KQ2-M9XD-4TRW' });
+  const lookup = indexLookup(['7KQ2-M9XD-4TRW'], { receiptCode: '7KQ2-M9XD-4TRW' });
   const { text, values } = compile(sql`explain select id from form_submissions s where ${lookup!}`);
   const plan = await api.database.query<{ 'QUERY PLAN': string }>(text, values);
   const lines = plan.map((line) => line['QUERY PLAN']).join('\n');

@@ -1,5 +1,5 @@
 import { allOf, anyOf, sql, type Sql } from '../../platform/db/sql.ts';
-import { holdsText } from './foldText.ts';
+import { holdsTerms } from './holdsText.ts';
 import { indexLookup } from './indexLookup.ts';
 import {
   behind,
@@ -27,7 +27,7 @@ const MOST_CANDIDATES = 2_000;
  */
 export function selectSearchPage(request: PageRequest): PageStatement | null {
   const { scope } = request;
-  const lookup = indexLookup(scope.search?.text, { ...scope.search, isKept: true });
+  const lookup = indexLookup(scope.search?.terms, { ...scope.search, isKept: true });
   if (!lookup || !isPlain(scope)) return null;
   return { select: present(request, pageOfKeys(request, searchKeys(request, lookup))), isKept: true };
 }
@@ -51,7 +51,7 @@ function searchKeys(request: PageRequest, lookup: Sql): Sql {
   });
   return sql`
     with sought as materialized (
-      select id, ${holdsText(sql`submission_searched_text(title)`, scope.search?.text ?? '')} as is_titled
+      select id, ${holdsTerms(sql`submission_searched_text(title)`, scope.search?.terms ?? [])} as is_titled
       from form
     ), ${scan}, state as materialized (
       select exists (select 1 from reached) and count(*) * ${sql.lit(LONGER_SCAN)} < ${limit} as is_rare from scanned

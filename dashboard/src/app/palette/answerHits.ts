@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { labelWithColon } from '@inlay/sdk/model';
+import { hitFinder, labelWithColon, searchTerms } from '@inlay/sdk/model';
 import type { Submission, SubmissionListResponse } from '@inlay/api/contract';
 import { printAnswers } from '../../domain/submissions/printedAnswers.ts';
 import { senderOf } from '../../domain/submissions/senderOf.ts';
@@ -15,26 +15,32 @@ const CONTEXT_LENGTH = 24;
 const lettersOf = (code: string): string =>
   code.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replaceAll('O', '0');
 
-/** The question and the answer's words around the text, or around one of its words; the receipt code where that was searched; empty where the search found another form of the word. */
+/**
+ * The question and the words of the answer with most of what was searched, around the first place; the receipt code
+ * where that was searched; else empty.
+ */
 function excerptOf(
   { answers, receiptCode }: Submission,
   revision: Revision | undefined,
   text: string,
 ): string {
   const printed = printAnswers({ answers, fields: revision?.fields ?? [], outline: revision?.outline });
-  const lines = printed.map(({ label, text: answer, table }) => ({
-    label,
-    answer: (table?.rows.flat().join(' ') ?? answer).replace(/\s+/g, ' '),
-  }));
-  for (const wanted of [text, ...text.split(/\s+/)].map((one) => one.toLocaleLowerCase())) {
-    for (const { label, answer } of lines) {
-      const index = answer.toLocaleLowerCase().indexOf(wanted);
-      if (index < 0) continue;
-      const from = Math.max(0, index - CONTEXT_LENGTH);
-      const to = index + wanted.length + CONTEXT_LENGTH;
-      const part = `${from > 0 ? '…' : ''}${answer.slice(from, to)}${to < answer.length ? '…' : ''}`;
-      return `${labelWithColon(label)} ${part}`;
-    }
+  const finders = searchTerms(text).map((term) => hitFinder([term]));
+  const lines = printed.map(({ label, text: words, table }) => {
+    const answer = (table?.rows.flat().join(' ') ?? words).replace(/\s+/g, ' ');
+    return { label, answer, hits: finders.flatMap((findHits) => findHits(answer).slice(0, 1)) };
+  });
+  const best = lines.reduce<(typeof lines)[number] | null>(
+    (most, line) => (line.hits.length > (most?.hits.length ?? 0) ? line : most),
+    null,
+  );
+  const [hit] = best?.hits ?? [];
+  if (best && hit) {
+    const { label, answer } = best;
+    const from = Math.max(0, hit.start - CONTEXT_LENGTH);
+    const to = hit.end + CONTEXT_LENGTH;
+    const part = `${from > 0 ? '…' : ''}${answer.slice(from, to)}${to < answer.length ? '…' : ''}`;
+    return `${labelWithColon(label)} ${part}`;
   }
   const isReceipt = lettersOf(text) === lettersOf(receiptCode);
   return isReceipt ? t`Receipt ${receiptCode}` : '';
