@@ -206,6 +206,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/submissions/filters/ConditionEditor',
     'dashboard/src/features/submissions/filters/FilterForm',
     'dashboard/src/features/submissions/keys',
+    'dashboard/src/features/submissions/refused/RefusedNotice',
     'dashboard/src/features/submissions/reply',
     'dashboard/src/features/submissions/toolbar/SelectedActions',
     'dashboard/src/features/submissions/work/StatusSettings',

@@ -6,6 +6,7 @@ import type { Visits } from '../results/analytics/visits.ts';
 import type { ViewCounter } from '../sharing/shared-results/viewCounter.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { FileStore } from '../platform/files/fileStore.ts';
+import type { RefusalCounter } from '../forms/publishing/refusedSubmissions.ts';
 import type { RevisionCache } from '../forms/revisions/revisionCache.ts';
 import type { PublicEvents } from '../visitors/public-forms/publicEvents.ts';
 import type { PublishedForms } from '../visitors/public-forms/publishedForm.ts';
@@ -44,6 +45,8 @@ export interface AppDeps {
   admissions: Admissions;
   /** Counts visits of forms. */
   visits: Visits;
+  /** Counts submissions that were refused because their sources had sent too many. */
+  refusals: RefusalCounter;
   /** Counts views of shared results. */
   resultViews: ViewCounter;
   /** Security events of public forms, written in batches. */

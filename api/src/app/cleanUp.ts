@@ -28,6 +28,8 @@ const EXPIRED: readonly Sql[] = [
    where j.id = c.job_id and j.account_id = c.account_id and j.created_at < now() - interval '1 day'`,
   // Shown beside the others for a while.
   sql`delete from api_keys where coalesce(ended_at, expires_at) < now() - interval '90 days'`,
+  // Nobody has looked for a month.
+  sql`delete from refused_submissions where last_at < now() - interval '30 days'`,
   // As long as a notification may be tried again.
   sql`delete from digest_periods where told_at < now() - interval '30 days'`,
   sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,

@@ -170,6 +170,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /s/:token': NOTHING,
   'GET /api/forms/:formId/embed-reports': FORM_WRITE,
   'DELETE /api/forms/:formId/embed-reports': FORM_WRITE,
+  'DELETE /api/forms/:formId/refused-submissions': FORM_WRITE,
   'PUT /api/forms/:formId/cover': FORM_WRITE,
   'DELETE /api/forms/:formId/cover': FORM_WRITE,
   'PUT /api/forms/:formId/social-picture': FORM_WRITE,

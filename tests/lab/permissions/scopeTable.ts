@@ -33,6 +33,7 @@ export const SCOPE_TABLE: Readonly<Record<string, readonly [Scope, KeptLimits]>>
   'POST /api/forms/:formId/prefilled-links': ['forms:write', 'forms'],
   'GET /api/forms/:formId/embed-reports': ['forms:read', 'forms'],
   'DELETE /api/forms/:formId/embed-reports': ['forms:write', 'forms'],
+  'DELETE /api/forms/:formId/refused-submissions': ['forms:write', 'forms'],
   'PUT /api/forms/:formId/social-picture': ['forms:write', 'forms'],
   'DELETE /api/forms/:formId/social-picture': ['forms:write', 'forms'],
   'PUT /api/forms/:formId/logo': ['forms:write', 'forms'],

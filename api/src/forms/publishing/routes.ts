@@ -12,6 +12,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { ANSWERS_BODY_LIMITS } from '../../platform/http/readBody.ts';
+import { clearRefused } from './refusedSubmissions.ts';
 import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
 import { makePrefilledLink } from './prefilledLinks.ts';
 import { getPublishing, updatePublishing } from './publishing.ts';
@@ -25,7 +26,7 @@ const oneForm = {
   problems: ['access.denied'],
 } as const;
 
-/** Publishing settings of a form, its prefilled links, and problems that browsers reported: for its managers. */
+/** Publishing settings of a form, its prefilled links, problems that browsers reported, and what was refused: for its managers. */
 export function publishingRouter({ orm, config }: { orm: MikroORM; config: Config }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms/:formId' });
 
@@ -75,6 +76,11 @@ export function publishingRouter({ orm, config }: { orm: MikroORM; config: Confi
     guard(oneForm, async ({ actor, params }) =>
       withManagedForm(orm, actor, params.formId, clearEmbedReports),
     ),
+  );
+
+  router.delete(
+    '/refused-submissions',
+    guard(oneForm, async ({ actor, params }) => withManagedForm(orm, actor, params.formId, clearRefused)),
   );
 
   return router;

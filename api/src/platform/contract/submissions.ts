@@ -148,9 +148,29 @@ export const submissionListResponseSchema = z.object({
 /** Exactly so many match. */
 export const submissionCountResponseSchema = z.object({ total: z.number().int() });
 
+/**
+ * Submissions to a form that were refused because their sources had sent too many (D-90), since its owner was last told;
+ * null for none, and for who only reads the form.
+ */
+const refusedSubmissionsSchema = z.object({
+  count: z.number().int(),
+  sources: z.number().int(),
+  since: z.iso.datetime(),
+  /** The limits of the installation, as they are now. */
+  perMinute: z.number().int(),
+  perHour: z.number().int(),
+});
+
 /** `GET /api/submissions/forms`: forms to choose from (D-107). */
 export const inboxFormsResponseSchema = z.object({
-  forms: z.array(z.object({ id: z.uuid(), title: z.string(), isReadOnly: z.boolean() })),
+  forms: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      isReadOnly: z.boolean(),
+      refused: refusedSubmissionsSchema.nullable(),
+    }),
+  ),
 });
 
 /** A file of a submission, and what its check came to; `kept` files can be downloaded, others as `isHeld` says. */
@@ -239,6 +259,7 @@ export type SubmissionFile = z.infer<typeof submissionFileSchema>;
 export type SubmissionNote = z.infer<typeof noteSchema>;
 export type SubmissionTag = z.infer<typeof tagSchema>;
 export type SetMarksRequest = z.infer<typeof setMarksRequestSchema>;
+export type RefusedSubmissionsItem = z.infer<typeof refusedSubmissionsSchema>;
 export type InboxFormsResponse = z.infer<typeof inboxFormsResponseSchema>;
 export type TagsResponse = z.infer<typeof tagsResponseSchema>;
 export type NotesResponse = z.infer<typeof notesResponseSchema>;

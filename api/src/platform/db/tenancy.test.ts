@@ -43,6 +43,7 @@ const TENANT_TABLES = [
   'notification_recipients',
   'pictures',
   'recurring_exports',
+  'refused_submissions',
   'reply_templates',
   'saved_views',
   'shared_results',

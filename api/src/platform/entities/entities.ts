@@ -41,6 +41,7 @@ import { SecurityEvent } from './securityEvent.entity.ts';
 import { SubmissionBrowser } from './submissionBrowser.entity.ts';
 import { SubmitAttempts } from './submitAttempts.entity.ts';
 import { EmbedReport } from './embedReport.entity.ts';
+import { RefusedSubmissions } from './refusedSubmissions.entity.ts';
 import { FormPublishing } from './formPublishing.entity.ts';
 import { Picture } from './picture.entity.ts';
 import { PlatformSetting } from './platformSetting.entity.ts';
@@ -141,6 +142,7 @@ export const ENTITIES = [
   RateLimit,
   FormPublishing,
   EmbedReport,
+  RefusedSubmissions,
   SubmitAttempts,
   SubmissionBrowser,
   Upload,

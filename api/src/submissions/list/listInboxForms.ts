@@ -3,19 +3,23 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import type { InboxFormsResponse } from '../../platform/contract/index.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { formAbilities } from '../../forms/policy.ts';
+import { findRefused } from '../../forms/publishing/refusedSubmissions.ts';
 import { formsListedFor } from '../policy.ts';
 
-/** Lists the forms of the form filter, by title, without counts (SUBM-009, D-107). */
+/** Lists the forms of the form filter, by title, with what was refused of the actor's own (SUBM-009, SUBM-094, D-107). */
 export async function listInboxForms(em: EntityManager, actor: Actor): Promise<InboxFormsResponse> {
   const forms = await em.find(Form, formsListedFor(actor), {
     fields: ['title', 'accountId', 'assignedToUserId'],
     orderBy: { title: 'asc', id: 'asc' },
   });
+  const own = forms.filter((form) => formAbilities(actor, form).delete).map(({ id }) => id);
+  const refused = await findRefused(em, own);
   return {
-    forms: forms.map((form) => ({
-      id: form.id,
-      title: form.title,
-      isReadOnly: !formAbilities(actor, form).delete,
+    forms: forms.map(({ id, title }) => ({
+      id,
+      title,
+      isReadOnly: !own.includes(id),
+      refused: refused.get(id) ?? null,
     })),
   };
 }

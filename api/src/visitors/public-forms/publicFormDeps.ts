@@ -1,3 +1,4 @@
+import type { RefusalCounter } from '../../forms/publishing/refusedSubmissions.ts';
 import type { Visits } from '../../results/analytics/visits.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -18,6 +19,7 @@ export interface SubmitDeps extends UploadDeps {
   submissions: SubmissionStore;
   events: PublicEvents;
   visits: Visits;
+  refusals: RefusalCounter;
 }
 
 /** The parts behind every public route of a form. */

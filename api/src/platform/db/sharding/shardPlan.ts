@@ -52,6 +52,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   platform_settings: 'reference',
   profiles: 'reference',
   rate_limits: 'local',
+  refused_submissions: 'distributed',
   reply_templates: 'reference',
   recovery_codes: 'local',
   recurring_exports: 'reference',

@@ -5,12 +5,12 @@ import type { Outcome } from './outcome.ts';
 
 /**
  * Logs a submission without its answers: the outcome, and hostile text that the server or, before sending, the
- * visitor's browser stripped (D-10). A throttled source has its own event, recorded with its count. In a form with
- * several endings, counts the one that valid answers lead to.
+ * visitor's browser stripped (D-10). A throttled source has its own event; its submissions are counted for the owner. In
+ * a form with several endings, counts the one that valid answers lead to.
  * @param isAdmitted whether its answers were looked at
  */
 export async function logSubmission(
-  { events, visits }: SubmitDeps,
+  { events, visits, refusals }: SubmitDeps,
   judgement: Judgement,
   { outcome, isAdmitted }: { outcome: Outcome; isAdmitted: boolean },
 ): Promise<void> {
@@ -21,6 +21,10 @@ export async function logSubmission(
     const { strippedFieldIds: fields } = await judgement.on();
     const data = { ...(fields.length > 0 && { fields }), ...(strippedBefore > 0 && { strippedBefore }) };
     if (Object.keys(data).length > 0) events.record({ ...base, type: 'dangerous_input_detected', data });
+  }
+  if (outcome.kind === 'throttled') {
+    const { source, idempotencyKey } = request;
+    refusals.count({ formId: form.id, sourceHash: source.hash, idempotencyKey });
   }
   if (outcome.kind === 'stored') {
     const data = { submissionId: outcome.submission.id };

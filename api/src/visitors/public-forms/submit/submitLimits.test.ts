@@ -148,6 +148,49 @@ test('EMBED-017 EMBED-019 CONST-026 the eleventh attempt of a rolling hour is bl
   expect((await submit()).body.error.message).toBe(HOUR_TEXT);
 });
 
+describe('SUBM-094 what is refused is counted for the owner', () => {
+  const findRefused = async (person = owner) => {
+    await api.deps.refusals.flush();
+    const { forms } = (await person.get('/api/submissions/forms')).body;
+    return forms.find(({ id }: { id: string }) => id === form.id)?.refused;
+  };
+
+  test('one sent again once, with its sources, until the owner dismisses it', async () => {
+    const reader = await api.signedIn();
+    await api.assign(form.id, reader);
+    await statuses(3);
+    expect(await findRefused()).toBeNull();
+    const key = randomUUID();
+    for (const sent of [key, key, randomUUID(), key]) expect((await submit(sent)).status).toBe(429);
+    for (let sent = 0; sent < 5; sent++) await submit(randomUUID(), { name: 'Ada' }, '192.0.2.2');
+    const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(await findRefused()).toEqual({ count: 4, sources: 2, since, perMinute: 3, perHour: 10 });
+    await statuses(2);
+    expect((await findRefused()).count).toBe(6);
+    expect(await findRefused(reader)).toBeNull();
+    const address = `/api/forms/${form.id}/refused-submissions`;
+    expect((await reader.delete(address)).status).toBe(403);
+    expect((await owner.delete(address)).status).toBe(204);
+    expect(await findRefused()).toBeNull();
+  });
+
+  test('by several processes in one row, and one source is one', async () => {
+    await statuses(4);
+    await api.deps.refusals.flush();
+    const node = await api.startSecondNode();
+    const body = { revisionId: form.revisionId, idempotencyKey: randomUUID(), answers: { name: 'Ada' } };
+    const { status } = await node.visitor().send('POST', `/api/public/forms/${form.id}/submissions`, {
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+      body: JSON.stringify(body),
+    });
+    await node.stop();
+    expect(status).toBe(429);
+    expect(await findRefused()).toMatchObject({ count: 2, sources: 1 });
+    const rows = await api.database.query('select from refused_submissions where form_id = $1', [form.id]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
 test('D-183 a key sent again is the same attempt, answered while others are blocked', async () => {
   const key = randomUUID();
   const first = await submit(key);

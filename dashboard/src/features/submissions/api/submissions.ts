@@ -49,6 +49,17 @@ export function useInboxForms() {
   });
 }
 
+/** Forgets what was refused of forms, which their owner has seen. */
+export function useClearRefused() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (formIds: readonly string[]) =>
+      Promise.all(formIds.map((id) => api.delete(`/forms/${id}/refused-submissions`))),
+    onSettled: () => client.invalidateQueries({ queryKey: INBOX_FORMS_KEY }),
+    onError: toastThrown,
+  });
+}
+
 /** The form by its id, for its title and its fields as they are now (SUBM-052). */
 export function useInboxForm(formId: string | null) {
   return useQuery({

@@ -78,7 +78,7 @@ test('SUBM-083 the menu of a card moves it to any column', async () => {
 
 test('SUBM-083 ROLE-022 who only reads moves nothing', async () => {
   const { screen, inColumn } = openBoard({
-    'GET /api/submissions/forms': { forms: [{ id: FORM, title: 'Bakery', isReadOnly: true }] },
+    'GET /api/submissions/forms': { forms: [{ id: FORM, title: 'Bakery', isReadOnly: true, refused: null }] },
   });
   await expect.poll(() => inColumn('Open')).toEqual(['Ada 2']);
   press(2, 'ArrowRight', true);

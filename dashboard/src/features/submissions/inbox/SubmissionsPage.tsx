@@ -26,6 +26,7 @@ import { InboxSelectionBar } from './InboxSelectionBar.tsx';
 import { InboxToolbar } from '../toolbar/InboxToolbar.tsx';
 import { LazyInboxKeys } from '../keys/LazyInboxKeys.tsx';
 import { LazyPrintSheet } from '../detail/LazyPrintSheet.tsx';
+import { RefusedPart } from '../refused/RefusedPart.tsx';
 import type { Printed } from '../detail/PrintSheet.tsx';
 import { LazySelectedActions } from '../toolbar/LazySelectedActions.tsx';
 import { SubmissionDetail } from '../detail/SubmissionDetail.tsx';
@@ -65,6 +66,9 @@ function Inbox({ address }: { address: InboxAddress }) {
           <DeletionWarning key={query.formId} formId={query.formId} />
         </div>
       ) : null}
+      <div className={classes['warning']}>
+        <RefusedPart formId={query.formId} />
+      </div>
       <InboxToolbar
         address={address}
         search={search}

@@ -52,8 +52,8 @@ export const detailOf = (one: Submission): SubmissionResponse => ({
 });
 const forms: InboxFormsResponse = {
   forms: [
-    { id: FORM, title: 'Bakery', isReadOnly: false },
-    { id: OTHER_FORM, title: 'Bank', isReadOnly: true },
+    { id: FORM, title: 'Bakery', isReadOnly: false, refused: null },
+    { id: OTHER_FORM, title: 'Bank', isReadOnly: true, refused: null },
   ],
 };
 export const ANSWERS: Answers = {

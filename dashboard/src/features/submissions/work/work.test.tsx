@@ -197,7 +197,7 @@ test('SUBM-046 # moves the row to the trash, and z brings it back', async () => 
 test('ROLE-022 who only reads a form changes neither status nor tags by a key', async () => {
   const screen = show(`/forms/${FORM}/responses`, {
     ...ANSWERS,
-    'GET /api/submissions/forms': { forms: [{ id: FORM, title: 'Bakery', isReadOnly: true }] },
+    'GET /api/submissions/forms': { forms: [{ id: FORM, title: 'Bakery', isReadOnly: true, refused: null }] },
   });
   await expectText('2 of 2 submissions');
   press('j');
