@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { hideToast, toastSaved, toastSuccess } from './toasts.tsx';
 
 /** A stored change of settings. */
@@ -10,12 +10,29 @@ interface StoredChange<Settings extends object> {
   save(changes: Partial<Settings>): Promise<unknown>;
 }
 
+/** A setting before and after a change. */
+interface Change {
+  before: object;
+  after: object;
+}
+
+/** An Undo on screen. */
+interface OfferedUndo {
+  scope: string;
+  /** The list that it is about; null for other settings. */
+  list: string | null;
+  /** The changes that it takes back, the oldest first. */
+  changes: readonly Change[];
+  isLeft(): boolean;
+}
+
 /** The Undos on screen, by their toast. */
-const offered = new Map<string, { scope: string; isLeft(): boolean }>();
+const offered = new Map<string, OfferedUndo>();
 
 /**
- * Announces a stored change of settings, with an Undo that leaves later changes alone (decision 170). Withdraws each
- * Undo of which later changes have left nothing.
+ * Announces a stored change of settings, with an Undo that leaves later changes alone (decision 170). Changes of one
+ * list share a toast while it is on screen, and its Undo takes them all back. Withdraws each Undo of which later
+ * changes have left nothing.
  * @param scope what is stored together
  * @param names the settings that the change names
  * @param change null for one that cannot be undone
@@ -28,13 +45,34 @@ export function announceChange<Settings extends object>(
   withdrawReplaced(scope);
   if (!change) return toastSuccess(message, t`Saved`);
   const { before, after, now, save } = change;
-  const findBack = (): Partial<Settings> => changesBack(names, { before, after, now: now() ?? after });
+  const list = names.length === 1 && names.every((name) => Array.isArray(after[name])) ? String(names[0]) : null;
+  const changes = [...takeOver(scope, list), { before, after }] as { before: Settings; after: Settings }[];
+  const findBack = (): Partial<Settings> => {
+    const stored = now() ?? after;
+    const back = changes.reduceRight(
+      (left, one) => ({ ...left, ...changesBack(names, { ...one, now: left }) }),
+      stored,
+    );
+    const changed = names.filter((name) => !isSame(back[name], stored[name]));
+    return Object.fromEntries(changed.map((name) => [name, back[name]])) as Partial<Settings>;
+  };
   const undo = async (): Promise<void> => {
     await save(findBack());
     withdrawReplaced(scope);
   };
-  const id = toastSaved(message, undo, () => offered.delete(id));
-  offered.set(id, { scope, isLeft: () => Object.keys(findBack()).length > 0 });
+  const title = plural(changes.length, { one: 'Saved', other: '# changes saved' });
+  const id = toastSaved(message, { title, undo, onClose: () => offered.delete(id) });
+  offered.set(id, { scope, list, changes, isLeft: () => Object.keys(findBack()).length > 0 });
+}
+
+/** Ends the toast about a list, and returns the changes that the next one takes back as well. */
+function takeOver(scope: string, list: string | null): readonly Change[] {
+  if (list === null) return [];
+  const [id, undo] = [...offered].find(([, one]) => one.scope === scope && one.list === list) ?? [];
+  if (id === undefined || !undo) return [];
+  hideToast(id);
+  offered.delete(id);
+  return undo.changes;
 }
 
 function withdrawReplaced(scope: string): void {

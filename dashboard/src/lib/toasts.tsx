@@ -74,10 +74,13 @@ export function toastUndo(
 }
 
 /** Announces a stored setting with Undo. @returns the toast's id, for `hideToast`. */
-export const toastSaved = (message: string, undo: () => Promise<unknown>, onClose: () => void): string =>
+export const toastSaved = (
+  message: string,
+  { title, undo, onClose }: { title: string; undo(): Promise<unknown>; onClose(): void },
+): string =>
   toastUndo(
     message,
-    t`Saved`,
+    title,
     async () => {
       await undo();
       toastSuccess(t`Change undone`);

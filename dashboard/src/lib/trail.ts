@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { tabKey } from './tabMemory.ts';
 
-/** Storage key of the trail: per tab, and kept on reload. */
-const KEY = 'trail';
+const KEY = tabKey('trail');
 /** Most screens in the trail. */
 const MOST_STEPS = 12;
 /** Path of the dashboard with its Home tab open. */
@@ -50,15 +50,6 @@ export function useTrail(): void {
       // Without storage, Back leads to My Forms.
     }
   }, [pathname, search]);
-}
-
-/** The next person to sign in in this tab starts without a trail. */
-export function forgetTrail(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage, there is no trail.
-  }
 }
 
 /** Returns the target of Back on the current screen. */

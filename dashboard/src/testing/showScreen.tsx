@@ -114,6 +114,7 @@ export function showScreen(
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     localStorage.clear();
+    sessionStorage.clear();
     expect(undeclared).toEqual([]);
   });
   return {

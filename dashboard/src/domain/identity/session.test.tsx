@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SessionResponse } from '@inlay/api/contract';
 import { setTimeZone, viewerZone } from '../../lib/formatTime.ts';
 import { queryClient } from '../../lib/queryClient.ts';
+import { tabKey } from '../../lib/tabMemory.ts';
 import { showScreen, shownText } from '../../testing/showScreen.tsx';
 import { signOut, takeSession, useSession } from './session.ts';
 
@@ -66,10 +67,10 @@ test('AUTH-035 outside of its provider the session is no guess but an error', as
 });
 
 test('SHELL-044 who signs in next in a tab is not led back along the trail of the person before', async () => {
-  sessionStorage.setItem('trail', '["/folder/1","/builder/2"]');
+  sessionStorage.setItem(tabKey('trail'), '["/folder/1","/builder/2"]');
   showScreen(<SessionText />, {
     answers: { 'GET /api/auth/session': NOBODY, 'POST /api/auth/signout': null },
   });
   await signOut();
-  expect(sessionStorage.getItem('trail')).toBe(null);
+  expect(sessionStorage.getItem(tabKey('trail'))).toBe(null);
 });

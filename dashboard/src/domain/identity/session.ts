@@ -6,7 +6,7 @@ import { forgetFirstAnswers, takeFirstAnswer } from '../../lib/firstData.ts';
 import { setTimeZone } from '../../lib/formatTime.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { NOBODY, queryClient, SESSION_KEY } from '../../lib/queryClient.ts';
-import { forgetTrail } from '../../lib/trail.ts';
+import { forgetTab } from '../../lib/tabMemory.ts';
 
 /** Remembers that the server was not reached when this browser signed out (D-35). */
 const SIGN_OUT_OWED = 'sign-out-owed';
@@ -83,7 +83,7 @@ function replaceSession(session: SessionResponse): void {
  */
 export async function signOut(): Promise<void> {
   replaceSession(NOBODY);
-  forgetTrail();
+  forgetTab();
   writeOwed(true);
   await endSession().catch(() => undefined);
 }

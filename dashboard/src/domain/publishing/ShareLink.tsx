@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useSessionStorage } from '@mantine/hooks';
 import IconDownload from '~icons/download';
 import IconMail from '~icons/mail';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { PICTURED_FIELDS, resolveStyles } from '@inlay/sdk/model';
 import { QrCode } from '../../components/QrCode.tsx';
 import { saveFile } from '../../lib/saveFile.ts';
+import { tabKey } from '../../lib/tabMemory.ts';
 import { FormPicture } from '../forms/FormPicture.tsx';
 import { printLanguage } from '../forms/printLanguage.ts';
 import classes from './embedDialog.module.css';
@@ -16,16 +18,28 @@ import { usePublishing } from './publishing.ts';
 import { Snippet } from './Snippet.tsx';
 import { useLockedLink } from './useLockedLink.ts';
 
+/** Answers that a link fills in, by field id, and the fields of which it locks them. */
+interface KeptAnswers {
+  answers: [id: string, value: string][];
+  locked: string[];
+}
+const NOTHING: KeptAnswers = { answers: [], locked: [] };
+
 /** The form's link with its QR code, filled in as wanted, and ready for a mail (EMBED-104). */
 export function ShareLink({ form }: { form: FormDetail }) {
   const { data: settings } = usePublishing(form.id, form.abilities.update);
-  const [added, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
+  const [kept, keep] = useSessionStorage({
+    key: tabKey(`prefilled link of ${form.id}`),
+    defaultValue: NOTHING,
+    getInitialValueInEffect: false,
+    sync: false,
+  });
   // What the form no longer lets links fill in, as after an Undo, is no part of the link.
   const answers = useMemo(
-    () => new Map([...added].filter(([id]) => settings?.prefillable.includes(id))),
-    [added, settings],
+    () => new Map(kept.answers.filter(([id]) => settings?.prefillable.includes(id))),
+    [kept, settings],
   );
-  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
+  const locked = useMemo(() => new Set(kept.locked), [kept]);
   const { link, errors } = useLockedLink(form, answers, locked);
   return (
     <Stack gap={24}>
@@ -37,10 +51,7 @@ export function ShareLink({ form }: { form: FormDetail }) {
       {form.abilities.update ? (
         <PrefillRows
           {...{ form, answers, locked, errors }}
-          onChange={(next, nextLocked = locked) => {
-            setAnswers(next);
-            setLocked(nextLocked);
-          }}
+          onChange={(next, nextLocked = locked) => keep({ answers: [...next], locked: [...nextLocked] })}
         />
       ) : null}
       {answers.size > 0 ? (

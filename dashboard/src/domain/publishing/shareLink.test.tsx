@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FormDetail } from '@inlay/api/contract';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
@@ -57,8 +58,8 @@ test('EMBED-104 what Share does to a question leaves it shown to everybody; one 
   expect(screen.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
 });
 
-test('FSET-013 the Undos of two changes of one list each take back their own', async () => {
-  const settings = { prefillable: [] as string[], hiddenFields: [] as string[] };
+test('FSET-013 changes of one list are one toast, whose Undo takes them back, and nothing that others changed', async () => {
+  const settings = { prefillable: ['before'], hiddenFields: [] as string[] };
   const screen = showScreen(<ShareLink form={form} />, {
     answers: {
       [`GET /api/forms/${FORM}/publishing`]: settings,
@@ -69,14 +70,42 @@ test('FSET-013 the Undos of two changes of one list each take back their own', a
     [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Undo');
   await screen.type('Add a field to fill in', 'name');
   await vi.waitFor(() => expect(undos()).toHaveLength(1));
-  const first = undos()[0]!;
   await screen.type('Add a field to fill in', 'size');
-  await vi.waitFor(() => expect(undos()).toHaveLength(2));
-  const second = undos().find((one) => one !== first)!;
-  first.click();
-  await vi.waitFor(() => expect(settings.prefillable).toEqual(['size']));
-  second.click();
-  await vi.waitFor(() => expect(settings.prefillable).toEqual([]));
+  await expect.poll(screen.text).toContain('2 changes saved');
+  await vi.waitFor(() => expect(undos()).toHaveLength(1));
+  expect(settings.prefillable).toEqual(['before', 'name', 'size']);
+  undos()[0]?.click();
+  await vi.waitFor(() => expect(settings.prefillable).toEqual(['before']));
+});
+
+/** The tab, which is loaded again by a button. */
+function Tab() {
+  const [loads, setLoads] = useState(0);
+  return (
+    <>
+      <ShareLink key={loads} form={form} />
+      <button type="button" onClick={() => setLoads(loads + 1)}>
+        Reload
+      </button>
+    </>
+  );
+}
+
+test('EMBED-104 what was filled in and locked is there again after a reload of the tab', async () => {
+  const screen = showScreen(<Tab />, {
+    answers: {
+      [`GET /api/forms/${FORM}/publishing`]: { prefillable: ['name', 'size'], hiddenFields: [] },
+      [`POST /api/forms/${FORM}/prefilled-links`]: { url: `${URL_OF_FORM}?s`, prefill: 's' },
+    },
+  });
+  await screen.type('Add a field to fill in', 'name');
+  await screen.type('Your name', 'Ada');
+  await screen.type('Whether Your name can be changed', 'locked');
+  const first = screen.control('Your name');
+  await screen.press('Reload');
+  await vi.waitFor(() => expect(screen.control('Your name')).not.toBe(first));
+  const valueOf = (label: string) => (screen.control(label) as HTMLInputElement | HTMLSelectElement).value;
+  expect([valueOf('Your name'), valueOf('Whether Your name can be changed')]).toEqual(['Ada', 'locked']);
 });
 
 test('EMBED-107 a locked answer is signed before there is a link to copy', async () => {
