@@ -124,6 +124,23 @@ test('D-66 D-67 two tabs keep two drafts, and the second to save is asked: reloa
   await expect.poll(async () => (await stored(id)).title).toBe('Mine again');
 });
 
+test('D-66 that a form is open in another tab is said for as long as it is', async () => {
+  const { id } = await createForm();
+  await openBuilder(page, id);
+  const notice = page.getByText('This form is open in another tab.');
+  for (const leave of ['close', 'go elsewhere']) {
+    const other = await page.context().newPage();
+    await openBuilder(other, id);
+    await other.getByLabel('Form title').fill(`Before they ${leave}`);
+    await notice.waitFor();
+    if (leave === 'go elsewhere') await other.goto(`${url}/templates`);
+    else await other.close();
+    await notice.waitFor({ state: 'detached' });
+    expect(await page.getByText('Next notice').count()).toBe(0);
+    if (!other.isClosed()) await other.close();
+  }
+});
+
 test('D-66 a lost connection keeps the draft and says so; leaving with unsaved changes asks', async () => {
   const { id } = await createForm();
   await openBuilder(page, id);

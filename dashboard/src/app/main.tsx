@@ -4,6 +4,7 @@ import '@mantine/notifications/styles.css';
 import './theme.css';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '../domain/identity/session.ts';
+import { endErrorsElsewhere } from '../lib/toasts.tsx';
 import { announceCutText } from './announceCutText.ts';
 import { suppressGhostClicks } from './suppressGhostClicks.ts';
 import { App } from './App.tsx';
@@ -16,6 +17,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 suppressGhostClicks(document);
 announceCutText(document);
+router.subscribe(() => endErrorsElsewhere());
 preloadScreens(document, () => router.routes);
 startSession();
 const root = document.getElementById('root');

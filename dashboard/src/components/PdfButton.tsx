@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import IconFileTypePdf from '~icons/file-type-pdf';
-import { useState } from 'react';
 import { BusyButton } from './BusyButton.tsx';
 import { readResponse } from '../lib/apiClient.ts';
 import { saveFile } from '../lib/saveFile.ts';
 import { toastThrown } from '../lib/toasts.tsx';
+import { useMutation } from '../lib/useMutation.ts';
 
 interface PdfButtonProps {
   /** Name of the file, without its ending. */
@@ -16,26 +16,21 @@ interface PdfButtonProps {
 
 /** Draws what a screen shows as PDF, on the server, and saves it (REPORT-001, REPORT-003). */
 export function PdfButton({ name, size, request }: PdfButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const drawing = useMutation({
+    mutationFn: async () => {
       const response = await request();
       if (!response.ok) await readResponse(response);
       saveFile(`${name.replaceAll('/', ' ').trim() || 'report'}.pdf`, await response.blob());
-    } catch (error) {
-      toastThrown(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error) => toastThrown(error),
+  });
   return (
     <BusyButton
       {...(size && { size })}
       variant="default"
-      isBusy={isBusy}
+      isBusy={drawing.isPending}
       leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-      onClick={() => void run()}
+      onClick={() => drawing.mutate()}
     >
       {t`Save as PDF`}
     </BusyButton>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { toastError, toastSuccess } from './toasts.tsx';
+import { endErrors, toastError, toastSuccess } from './toasts.tsx';
 
 /** Messages by the kind of copied text (BUILD-011, BUILD-012). */
 const MESSAGES = {
@@ -16,6 +16,7 @@ export async function copyText(text: string, what: CopiedThing): Promise<void> {
   const { done, failed } = MESSAGES[what];
   try {
     await navigator.clipboard.writeText(text);
+    endErrors(failed);
     toastSuccess(done);
   } catch {
     toastError(failed);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showScreen, shownText } from '../testing/showScreen.tsx';
 import { ApiError } from './apiError.ts';
-import { toastError, toastSuccess, toastThrown } from './toasts.tsx';
+import { endErrors, endErrorsElsewhere, toastError, toastSuccess, toastThrown } from './toasts.tsx';
 
 /** Title, text and colour of the messages that are shown. */
 const toasts = () =>
@@ -41,4 +41,28 @@ test('SHELL-042 ADMIN-034 what nobody foresaw has a text, with the number that f
     expect.arrayContaining(['An unexpected error occurred', 'An unexpected error occurred (request r1)']),
   );
   expect(shownText()).not.toContain('undefined');
+});
+
+test('SHELL-040 an error ends with its action’s success, or with the screen that it was shown on', async () => {
+  showScreen('the screen', { answers: {} });
+  await expect.poll(shownText).toContain('the screen');
+  const address = window.location.href;
+  toastError('Too large', 'Error uploading logo');
+  toastError('Failed to copy the text');
+  toastSuccess('Form saved');
+  await expect.poll(() => toasts().length).toBe(3);
+  endErrorsElsewhere();
+  endErrors('Error uploading logo');
+  await expect.poll(() => toasts().map(([, text]) => text)).not.toContain('Too large');
+  expect(toasts().map(([, text]) => text)).toContain('Failed to copy the text');
+  window.history.pushState(null, '', '/elsewhere');
+  toastError('Of the new screen');
+  endErrorsElsewhere();
+  await expect
+    .poll(() => toasts().map(([, text]) => text))
+    .toEqual(expect.not.arrayContaining(['Failed to copy the text']));
+  expect(toasts().map(([, text]) => text)).toEqual(
+    expect.arrayContaining(['Form saved', 'Of the new screen']),
+  );
+  window.history.pushState(null, '', address);
 });

@@ -14,7 +14,15 @@ export function toastSuccess(message: string, title = t`Success`): void {
   notifications.show({ title, message, autoClose: SUCCESS_MS, color: 'teal' });
 }
 
-/** Announces a failure; stays until dismissed (SHELL-040), and is never shown twice at a time. */
+/** Errors that may be on screen, by their toast. */
+const errors = new Map<string, { title: string; message: string; path: string }>();
+/** The toasts of errors that were thrown. */
+const toastsOfThrown = new WeakMap<object, string>();
+
+/**
+ * Announces a failure, never twice at a time; stays until it is dismissed, the same action succeeds or the screen is
+ * left (SHELL-040).
+ */
 export function toastError(message: string, title = t`Error`): void {
   showError(message, title);
 }
@@ -22,8 +30,30 @@ export function toastError(message: string, title = t`Error`): void {
 /** Announces a failure as `toastError` does. @returns the toast's id, for `hideToast`. */
 export function showError(message: string, title: string): string {
   const id = `${title}: ${message}`;
+  errors.set(id, { title, message, path: window.location.pathname });
   notifications.show({ id, title, message, autoClose: false, color: 'red' });
   return id;
+}
+
+const endWhere = (isOver: (error: { title: string; message: string; path: string }) => boolean): void => {
+  for (const [id, error] of errors) {
+    if (!isOver(error)) continue;
+    errors.delete(id);
+    hideToast(id);
+  }
+};
+
+/** Dismisses the errors of an action that has succeeded now, by their title or message. */
+export const endErrors = (text: string): void =>
+  endWhere(({ title, message }) => title === text || message === text);
+
+/** Dismisses the errors of screens that were left. */
+export const endErrorsElsewhere = (): void => endWhere(({ path }) => path !== window.location.pathname);
+
+/** Dismisses the toast of an error that `toastThrown` has announced. */
+export function hideThrown(error: unknown): void {
+  const id = typeof error === 'object' && error !== null ? toastsOfThrown.get(error) : undefined;
+  if (id !== undefined) hideToast(id);
 }
 
 /** Dismisses a toast. */
@@ -36,7 +66,9 @@ export const hideToast = (id: string): void => void notifications.hide(id);
 export function toastThrown(error: unknown, title = t`Error`): string {
   const id = error instanceof ApiError && error.code === 'internal' ? error.requestId : null;
   const message = messageOf(error);
-  return showError(id ? t`${message} (request ${id})` : message, title);
+  const toast = showError(id ? t`${message} (request ${id})` : message, title);
+  if (typeof error === 'object' && error !== null) toastsOfThrown.set(error, toast);
+  return toast;
 }
 
 /**

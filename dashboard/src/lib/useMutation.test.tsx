@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { refusal, showScreen, shownText } from '../testing/showScreen.tsx';
 import { api } from './apiClient.ts';
+import { toastThrown } from './toasts.tsx';
 import { useMutation } from './useMutation.ts';
 
 function Part() {
@@ -39,4 +40,32 @@ test('what has failed is asked for again at once', async () => {
   await expect.poll(shownText).toContain('error');
   await screen.press('One');
   await expectCalls(screen, 2);
+});
+
+test('SHELL-040 the message about a failure ends when the same is done, and stays when something else is', async () => {
+  const IDS = ['0195b9f0-0000-7000-8000-000000000001', '0195b9f0-0000-7000-8000-000000000002'];
+  function Approvals() {
+    const approve = useMutation({
+      mutationFn: (id: string) => api.post(`/admin/users/${id}/approve`),
+      onError: (error, id) => toastThrown(error, `Not approved: ${IDS.indexOf(id)}`),
+    });
+    return IDS.map((id, at) => (
+      <button key={id} onClick={() => approve.mutate(id)}>
+        Approve {at}
+      </button>
+    ));
+  }
+  let answer: unknown = refusal(500, 'Broken');
+  const answers = Object.fromEntries(
+    IDS.map((id) => [`POST /api/admin/users/${id}/approve`, () => answer] as const),
+  );
+  const screen = showScreen(<Approvals />, { answers });
+  await screen.press('Approve 0');
+  await screen.press('Approve 1');
+  await expect.poll(shownText).toContain('Not approved: 0');
+  await expect.poll(shownText).toContain('Not approved: 1');
+  answer = null;
+  await screen.press('Approve 0');
+  await expect.poll(shownText).not.toContain('Not approved: 0');
+  expect(shownText()).toContain('Not approved: 1');
 });

@@ -5,6 +5,7 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { hideThrown } from './toasts.tsx';
 
 /** Longest time between the presses of a double click, in ms. */
 const DOUBLE_CLICK_MS = 500;
@@ -20,10 +21,19 @@ interface Press<Data> {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (!(one instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
 
+const IDS = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
+
+/** What a change is about: the names that it gives, and the ids in it. */
+const subjectOf = (variables: unknown): string =>
+  [
+    ...(typeof variables === 'object' && variables !== null ? Object.keys(variables).toSorted() : []),
+    ...((JSON.stringify(variables) as string | undefined)?.match(IDS) ?? []),
+  ].join(' ');
+
 /**
  * TanStack's `useMutation` that treats a double click as one press. It sends the same change neither while it
  * is in flight, nor within the time of a double click. `mutate` then does nothing; `mutateAsync` returns the
- * first result.
+ * first result. A success ends the messages about failures of the same change before.
  */
 export function useMutation<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
@@ -32,6 +42,7 @@ export function useMutation<Data, Variables = void, Context = unknown>(
   const mutation: Mutation = useTanStackMutation(options);
   const send = mutation.mutateAsync;
   const last = useRef<Press<Data> | null>(null);
+  const failures = useRef(new Map<string, Set<unknown>>());
 
   /** @returns the pending result, of this press or of the one before. */
   const press = useCallback(
@@ -45,12 +56,16 @@ export function useMutation<Data, Variables = void, Context = unknown>(
       const answer = send(...args);
       const now: Press<Data> = { variables, answer, startedAt: Date.now(), isInFlight: true };
       last.current = now;
+      const subject = subjectOf(variables);
       answer.then(
         () => {
           now.isInFlight = false;
+          failures.current.get(subject)?.forEach(hideThrown);
+          failures.current.delete(subject);
         },
-        () => {
+        (error: unknown) => {
           if (last.current === now) last.current = null;
+          failures.current.set(subject, new Set([...(failures.current.get(subject) ?? []), error]));
         },
       );
       return { answer, isNew: true };

@@ -7,7 +7,7 @@ import { checkFile, LOGO_RULE, MAX_SOCIAL_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH }
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { api } from '../../lib/apiClient.ts';
-import { toastError, toastThrown } from '../../lib/toasts.tsx';
+import { endErrors, toastError, toastThrown } from '../../lib/toasts.tsx';
 import { drawCard } from './drawCard.ts';
 import { publishingKey, usePublishing, useSavePublishing } from './publishing.ts';
 import classes from './socialCard.module.css';
@@ -109,6 +109,7 @@ function usePicture(formId: string) {
     setBusy(true);
     try {
       setChanged(client, publishingKey(formId), await change());
+      endErrors(t`Error uploading the picture`);
     } catch (error) {
       toastThrown(error, t`Error uploading the picture`);
     } finally {

@@ -12,7 +12,7 @@ import type {
 } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { INBOX_COUNT_KEY, TAGS_KEY } from '../../lib/queryClient.ts';
-import { toastError, toastProgress, toastSuccess, toastThrown, toastUndo } from '../../lib/toasts.tsx';
+import { endErrors, toastError, toastProgress, toastSuccess, toastThrown, toastUndo } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 import { FORMS_KEY } from '../forms/ownForms.ts';
 import { BulkProgress } from './BulkProgress.tsx';
@@ -100,6 +100,7 @@ export function useChange<
       const isOne = isOneRow(selection);
       const takeBack = show(client, new Set(answer.ids), answer, selection) ?? (() => undefined);
       if (answer.failed.length > 0) toastError(words.failed(isOne));
+      else endErrors(words.failed(isOne));
       const back = undo?.(answer, selection);
       const undone = async (): Promise<void> => {
         sayLeft((await back?.())?.failed.length ?? 0);

@@ -136,10 +136,15 @@ function useSave(kit: BrandKit | null, draft: KitDraft) {
     try {
       const sent = { name: name.trim(), styles, ownDarkStyles };
       const stored = kit ? await update.mutateAsync({ id: kit.id, ...sent }) : await create.mutateAsync(sent);
-      await saveLogo(stored, draft).catch((error: unknown) => toastThrown(error, t`Error uploading logo`));
+      const logo = await saveLogo(stored, draft).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
       saved.current = draft;
       toastSuccess(t`Brand saved`);
       await navigate('/settings/brands');
+      // Errors end with the screen that they were shown on.
+      if (logo) toastThrown(logo.error, t`Error uploading logo`);
     } catch (error) {
       toastThrown(error, t`Failed to save the brand`);
     } finally {

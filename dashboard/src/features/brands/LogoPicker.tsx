@@ -3,7 +3,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core';
 import IconPhoto from '~icons/photo';
 import { useRef } from 'react';
 import { checkFile, LOGO_RULE } from '@inlay/sdk/model';
-import { toastError } from '../../lib/toasts.tsx';
+import { endErrors, toastError } from '../../lib/toasts.tsx';
 import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
 import { readDataUrl } from './readDataUrl.ts';
@@ -19,6 +19,7 @@ export function LogoPicker(props: { logo: KitDraft['logo']; onChange(logo: KitDr
     if (!file) return;
     const checked = checkFile(file, LOGO_RULE);
     if (!checked.ok) return toastError(refusalText(checked), t`Error uploading logo`);
+    endErrors(t`Error uploading logo`);
     onChange({ file, url: await readDataUrl(file) });
   };
   return (

@@ -49,18 +49,19 @@ function useRecovery() {
     hasBegun.current = true;
     // Out of the address bar, the history and whatever reads them (D-41).
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    const refuse = (message: string): void => {
+    const refuse = async (message: string): Promise<void> => {
+      // Errors end with the screen that they were shown on.
+      await navigate('/auth', { replace: true });
       // The link has led here before, as far as its second step.
       if (!isHalfway) toastError(message, t`Invalid Reset Link`);
-      void navigate('/auth', { replace: true });
     };
     if (token !== null) {
       recover(token).then(
         () => setExchanged(true),
-        (error: unknown) => refuse(describeRefusal(error)),
+        (error: unknown) => void refuse(describeRefusal(error)),
       );
     } else if (!hasSession) {
-      refuse(t`This password reset link is invalid or has expired.`);
+      void refuse(t`This password reset link is invalid or has expired.`);
     }
   }, [isPending, hasSession, isHalfway, token, navigate]);
 

@@ -25,7 +25,13 @@ export function Banners({ builder }: { builder: BuilderCore }) {
   const { theirs } = useServerDraft(builder);
   const { isFull, text: limitText } = useFormLimit({ enabled: isNew });
   const [trouble, setTrouble] = useState<BackupTrouble | null>(null);
-  useEffect(() => builder.backups.onTrouble(setTrouble), [builder]);
+  useEffect(
+    () =>
+      builder.backups.onTrouble((one, isThere) =>
+        setTrouble((shown) => (isThere ? one : shown === one ? null : shown)),
+      ),
+    [builder],
+  );
   useConnection(builder);
   const banners = [
     theirs ? <OtherEditorBanner key="other" builder={builder} theirs={theirs} /> : null,

@@ -8,6 +8,7 @@ import {
   type Backup,
   type BackupStorage,
 } from './backupStore.ts';
+import { watchOtherTabs, type OtherTabs } from './otherTabs.ts';
 
 /** Interval between two backups while the document changes, in ms (BUILD-046). */
 const INTERVAL_MS = 2_000;
@@ -32,11 +33,14 @@ export interface BackupKeeper {
   clear(): void;
   /** Starts writing backups; returns a function that stops it. */
   watch(): () => void;
-  onTrouble(listener: (trouble: BackupTrouble) => void): () => void;
+  onTrouble(listener: TroubleListener): () => void;
 }
 
-/** The browser stores nothing, or another tab edits the same form. */
+/** The browser stores nothing, or another tab has the same form open. */
 export type BackupTrouble = 'blocked' | 'other-tab';
+
+/** Hears of a trouble, and of its end. */
+type TroubleListener = (trouble: BackupTrouble, isThere: boolean) => void;
 
 /**
  * Backs up the edited document in this browser while the server does not have it: every two seconds while it
@@ -56,8 +60,9 @@ export function createBackupKeeper(
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The document that the last backup was made of. */
   let backup: unknown = editedOf(store.get());
-  const listeners = new Set<(trouble: BackupTrouble) => void>();
-  const notify = (trouble: BackupTrouble): void => listeners.forEach((listener) => listener(trouble));
+  const listeners = new Set<TroubleListener>();
+  const notify: TroubleListener = (...trouble) => listeners.forEach((listener) => listener(...trouble));
+  let others: OtherTabs | null = null;
 
   const isUnsent = (): boolean => isUnpublished(store.get()) && !isStored();
   const stopTimer = (): void => {
@@ -94,7 +99,7 @@ export function createBackupKeeper(
       );
     } catch {
       // Storage that cannot be changed holds no backup that could come back either.
-      if (isUnsent()) notify('blocked');
+      if (isUnsent()) notify('blocked', true);
     }
   };
 
@@ -122,7 +127,7 @@ export function createBackupKeeper(
   const onStorage = (event: StorageEvent): void => {
     if (event.key !== backupKey(userId, formId)) return;
     const writers = writersIn(event.newValue);
-    if (writers.some((one) => one !== writer)) notify('other-tab');
+    others?.meet(writers);
     // The other tab continued or discarded our backup: writes this tab's again.
     if (!writers.includes(writer) && isUnsent()) {
       backup = null;
@@ -141,12 +146,14 @@ export function createBackupKeeper(
     watch() {
       // No backup is newer than the stored document.
       if (!restored) clear();
+      others = watchOtherTabs(writer, (areThere) => notify('other-tab', areThere));
       const unsubscribe = store.subscribe(onChange);
       window.addEventListener('pagehide', keep);
       document.addEventListener('visibilitychange', onHidden);
       window.addEventListener('storage', onStorage);
       return () => {
         keep();
+        others?.stop();
         unsubscribe();
         window.removeEventListener('pagehide', keep);
         document.removeEventListener('visibilitychange', onHidden);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { FormDetail } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { ApiError } from '../../../lib/apiError.ts';
-import { hideToast, showError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { endErrors, hideToast, showError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { createForm, fetchForm, publishDefinition, updateForm } from '../api/form.ts';
 import type { FormDocument } from '../definition/formDocument.ts';
 import { startHistory } from '../definition/history.ts';
@@ -111,6 +111,7 @@ export function createPublishActions(store: BuilderStore, listener: PublishListe
       if (!form) return;
       try {
         setForm(await updateForm(form.id, { active }));
+        endErrors(t`Failed to update form status`);
         toastSuccess(active ? t`Form activated successfully` : t`Form deactivated successfully`);
       } catch (error) {
         toastThrown(error, t`Failed to update form status`);
@@ -134,7 +135,7 @@ export function createPublishActions(store: BuilderStore, listener: PublishListe
       try {
         await publish((await fetchForm(form.id)).version);
       } catch (error) {
-        toastThrown(error, t`Error saving form`);
+        failure = toastThrown(error, t`Error saving form`);
       }
     },
     /** Takes theirs; undo restores the edited document. */
@@ -143,6 +144,7 @@ export function createPublishActions(store: BuilderStore, listener: PublishListe
       if (!form) return;
       try {
         listener.onReloaded(await fetchForm(form.id));
+        endErrors(t`Error loading form`);
         store.set({ hasConflict: false });
       } catch (error) {
         toastThrown(error, t`Error loading form`);

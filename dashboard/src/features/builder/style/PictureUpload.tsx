@@ -4,7 +4,7 @@ import IconPhoto from '~icons/photo';
 import { useId, useRef, useState } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { checkFile, LOGO_RULE } from '@inlay/sdk/model';
-import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { endErrors, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { UploadButton } from '../typeSettings/UploadButton.tsx';
 import { FileZone, UploadBar } from '../typeSettings/FileZone.tsx';
@@ -95,6 +95,7 @@ function usePicture({ kind, formId, onChange }: Omit<PictureUploadProps, 'url'>)
       const { notice: told = null, ...form } = await uploadPicture(kind, formId, file, onProgress);
       onChange(form);
       setNotice(told);
+      endErrors(texts.failed);
       toastSuccess(texts.uploaded);
     });
   };
@@ -105,6 +106,7 @@ function usePicture({ kind, formId, onChange }: Omit<PictureUploadProps, 'url'>)
     try {
       onChange(await removePicture(kind, formId));
       setNotice(null);
+      endErrors(texts.notRemoved);
       toastSuccess(texts.removed);
     } catch (error) {
       toastThrown(error, texts.notRemoved);

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { viewerLocale, viewerZone } from '../../../lib/formatTime.ts';
 import { changeEach } from '../../../domain/forms/changeEach.ts';
 import { refreshForms } from '../../../domain/forms/refreshForms.ts';
-import { toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { endErrors, toastError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { TRASHED_SUBMISSIONS_KEY } from '../../../domain/submissions/trashCache.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 
@@ -53,7 +53,7 @@ function useTrashedChange(send: (form: TrashedForm) => Promise<unknown>, words: 
     mutationFn: (forms: readonly TrashedForm[]) => changeEach(forms, send),
     onSuccess: ({ done, failed, error }, forms) => {
       if (done.length > 0) toastSuccess(forms.length === 1 ? words.one : words.done(done.length));
-      if (failed.length === 0) return;
+      if (failed.length === 0) return endErrors(words.failed);
       if (error instanceof ApiError && error.code === 'form.limit_reached') {
         toastError(error.message, t`Form limit reached`);
       } else toastThrown(error, words.failed);
