@@ -8,6 +8,7 @@ import { acceptHexText, parseHex, transparencyOf, withTransparency } from './hex
 import classes from './looks.module.css';
 import { inSentence } from '../../lib/language.ts';
 import type { Styles } from './styles.ts';
+import { UsedColorNote } from './UsedColorNote.tsx';
 
 interface ColorControlProps {
   styles: Styles;
@@ -19,7 +20,8 @@ interface ColorControlProps {
 /** A colour: its digits, a field to pick it from, how see-through it is, and how well it can be read. */
 export function ColorControl({ styles, name, label, hint }: ColorControlProps) {
   const id = useId();
-  const color = styles.resolved[name];
+  const { resolved } = styles;
+  const color = resolved[name];
   const transparency = transparencyOf(color);
   const set = (next: string): void => styles.set({ [name]: next });
   return (
@@ -34,6 +36,9 @@ export function ColorControl({ styles, name, label, hint }: ColorControlProps) {
         ) : null}
       </div>
       <ContrastNote styles={styles} name={name} />
+      {name === 'primaryColor' && resolved.buttonColor === color ? (
+        <UsedColorNote picked={color} styles={resolved} />
+      ) : null}
     </Control>
   );
 }

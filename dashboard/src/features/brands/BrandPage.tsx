@@ -18,6 +18,7 @@ import { KitControls } from './KitControls.tsx';
 import { KitPreview } from './KitPreview.tsx';
 import { LeaveKit } from './LeaveKit.tsx';
 import { LogoPicker } from './LogoPicker.tsx';
+import { PortalNote } from './PortalNote.tsx';
 import { saveLogo } from './saveKit.ts';
 import { StartFrom } from './StartFrom.tsx';
 import { useKitStyles } from './useKitStyles.ts';
@@ -100,6 +101,7 @@ function KitEditor({ kit }: { kit: BrandKit | null }) {
           </Text>
         ) : null}
         <KitControls styles={styles} />
+        {variant === 'light' ? <PortalNote styles={draft.styles} /> : null}
       </div>
       <div className={classes['main']}>
         <KitPreview styles={stylesOf(draft, variant)} logoUrl={draft.logo?.url ?? null} />

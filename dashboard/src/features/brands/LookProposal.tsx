@@ -3,6 +3,7 @@ import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Look } from '@inlay/api/contract';
 import { themeOfColors, type BrandStyles } from '@inlay/sdk/model';
+import { UsedColorNote } from '../../domain/looks/UsedColorNote.tsx';
 import { FormPicture } from '../../domain/forms/FormPicture.tsx';
 import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
@@ -69,6 +70,7 @@ export function LookProposal(props: {
           ))}
         </Group>
       ) : null}
+      {accent === null ? null : <UsedColorNote picked={accent} styles={styles} />}
       {look.logos.length > 0 ? (
         <Group gap={4} role="group" aria-label={t`Logo`}>
           {look.logos.map((one, index) => (

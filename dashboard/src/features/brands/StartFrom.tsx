@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { themeOfColors } from '@inlay/sdk/model';
 import { ColorField } from '../../domain/looks/ColorField.tsx';
+import { UsedColorNote } from '../../domain/looks/UsedColorNote.tsx';
 import { parseHex } from '../../domain/looks/hexText.ts';
 import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
@@ -12,10 +13,14 @@ export function StartFrom({ draft, onChange }: { draft: KitDraft; onChange(draft
   const [accent, setAccent] = useState(draft.styles.buttonColor ?? draft.styles.primaryColor ?? '#3b82f6');
   const [background, setBackground] = useState(draft.styles.backgroundColor ?? '#ffffff');
   const isWhole = parseHex(accent) !== null && parseHex(background) !== null;
+  const look = useMemo(
+    () => (isWhole ? themeOfColors({ accent, background }) : null),
+    [isWhole, accent, background],
+  );
   const make = (): void => {
     const { fontFamily, borderRadius, buttonStyle } = draft.styles;
     const styles = {
-      ...themeOfColors({ accent, background }),
+      ...look,
       ...(fontFamily && { fontFamily }),
       ...(borderRadius && { borderRadius }),
       ...(buttonStyle && { buttonStyle }),
@@ -31,6 +36,7 @@ export function StartFrom({ draft, onChange }: { draft: KitDraft; onChange(draft
         <ColorField size="xs" label={t`Accent`} value={accent} onChange={setAccent} />
         <ColorField size="xs" label={t`Background`} value={background} onChange={setBackground} />
       </Group>
+      {look ? <UsedColorNote picked={accent} styles={look} /> : null}
       <Button size="xs" variant="default" disabled={!isWhole} onClick={make}>
         {t`Make a look`}
       </Button>

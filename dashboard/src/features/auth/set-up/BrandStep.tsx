@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Stack, TextInput } from '@mantine/core';
-import { MAX_TITLE_LENGTH, textColorOn, themeOfColors } from '@inlay/sdk/model';
+import { MAX_TITLE_LENGTH, textColorOn, themeOfColors, usedColors } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ColorField } from '../../../domain/looks/ColorField.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { useCreateBrandKit } from '../../../domain/looks/brandKits.ts';
+import { UsedColorNote } from '../../../domain/looks/UsedColorNote.tsx';
 import { parseHex } from '../../../domain/looks/hexText.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import classes from './setUp.module.css';
@@ -59,7 +60,7 @@ export function BrandStep({ onDone }: { onDone(): void }) {
             }}
             {...form.getInputProps('color')}
           />
-          <Sample color={parseHex(color) ?? FIRST_COLOR} />
+          <Look color={parseHex(color) ?? FIRST_COLOR} />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
             {t`Continue`}
           </BusyButton>
@@ -69,19 +70,24 @@ export function BrandStep({ onDone }: { onDone(): void }) {
   );
 }
 
-/** Sample of a form's first lines in this color. */
-function Sample({ color }: { color: string }) {
-  const { primaryColor = color } = themeOfColors({ accent: color });
+/** Sample of a form's first lines in this color, and what differs from it for contrast. */
+function Look({ color }: { color: string }) {
+  const styles = themeOfColors({ accent: color });
+  const used = usedColors(color, styles);
+  const button = used.button ?? color;
   return (
-    <div className={classes['sample']} aria-hidden="true">
-      <span className={classes['line']} />
-      <span className={classes['box']} style={{ borderColor: primaryColor }} />
-      <span
-        className={classes['button']}
-        style={{ backgroundColor: primaryColor, color: textColorOn(primaryColor) }}
-      >
-        {t`Send`}
-      </span>
-    </div>
+    <>
+      <div className={classes['sample']} aria-hidden="true">
+        <span className={classes['line']} />
+        <span className={classes['box']} style={{ borderColor: used.marks ?? color }} />
+        <span
+          className={classes['button']}
+          style={{ backgroundColor: button, color: textColorOn(button) }}
+        >
+          {t`Send`}
+        </span>
+      </div>
+      <UsedColorNote picked={color} styles={styles} />
+    </>
   );
 }

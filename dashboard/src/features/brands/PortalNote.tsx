@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Text } from '@mantine/core';
+import { portalAccent, portalColors, type BrandStyles } from '@inlay/sdk/model';
+
+/** Says where the client portal wears another colour than the brand's, for contrast. */
+export function PortalNote({ styles }: { styles: BrandStyles }) {
+  const accent = portalAccent(styles);
+  const { fill, textOnLight } = portalColors(styles);
+  return fill === accent && textOnLight === accent ? null : (
+    <Text size="xs" c="dimmed">
+      {t`In the client portal, buttons are ${fill} and text is ${textOnLight}, so that everybody can read them.`}
+    </Text>
+  );
+}
