@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Button, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { DialogFoot } from '../../components/DialogFoot.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ClientLocale, SharePreset } from '@inlay/api/contract';
 import { LANGUAGE_NAMES, LANGUAGES } from '@inlay/sdk/model';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { FormProblem } from '../../components/FormProblem.tsx';
-import { fieldProblems } from '../../lib/fieldProblems.ts';
+import { useSavedForm } from '../../lib/useSavedForm.ts';
 import { ClientLinks } from './ClientLinks.tsx';
 import { useInvite, useSharableFolders, useSharableForms } from './inviteApi.ts';
 import { parseEmails } from './parseEmails.ts';
@@ -43,47 +43,58 @@ export function InviteDialog(props: InviteDialogProps) {
   );
 }
 
+/** What is typed and chosen; empty texts are no folder, and the browser’s language. */
+interface Wish extends Record<string, string | string[]> {
+  emails: string;
+  what: 'folder' | 'forms';
+  folderId: string;
+  formIds: string[];
+  preset: SharePreset;
+  locale: ClientLocale | '';
+}
+
 function InviteForm({
   folder,
   email,
   onClose,
   onLinks,
 }: InviteDialogProps & { onLinks(links: Links): void }) {
-  const [emails, setEmails] = useState(email ?? '');
-  const [what, setWhat] = useState<'folder' | 'forms'>('folder');
-  const [folderId, setFolderId] = useState(folder?.id ?? null);
-  const [formIds, setFormIds] = useState<string[]>([]);
-  const [preset, setPreset] = useState<SharePreset>('everything');
-  const [locale, setLocale] = useState<ClientLocale | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
   const invite = useInvite();
-  const found = fieldProblems(problem, ['emails', 'formIds', 'folderId'], { 'form.has_client': 'formIds' });
-  const isNamed = Object.keys(found).length > 0;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (invite.isPending) return;
-    const wish = {
-      emails: parseEmails(emails),
-      ...(what === 'folder' ? folderId && { folderId } : { formIds }),
-      preset,
-      ...(locale && { locale }),
-    };
-    invite.mutate(wish, {
-      onSuccess: ({ invited }) => {
-        const held = invited.flatMap(({ client, link }) =>
-          link ? [{ email: client.email, link, isInvitation: true }] : [],
-        );
-        if (held.length > 0) onLinks(held);
-        else onClose();
-      },
-      onError: setProblem,
-    });
-  };
-  const sharedError = found.folderId ?? found.formIds;
+  const { form, problem, formProps } = useSavedForm<Wish>({
+    initialValues: {
+      emails: email ?? '',
+      what: 'folder',
+      folderId: folder?.id ?? '',
+      formIds: [],
+      preset: 'everything',
+      locale: '',
+    },
+    check: ({ emails, what, folderId, formIds }) => ({
+      ...(parseEmails(emails).length === 0 && { emails: t`Please enter a valid email address` }),
+      ...(what === 'folder' && folderId === '' && { folderId: t`Choose a folder` }),
+      ...(what === 'forms' && formIds.length === 0 && { formIds: t`Choose at least one form` }),
+    }),
+    save: async ({ emails, what, folderId, formIds, preset, locale }) => {
+      const { invited } = await invite.mutateAsync({
+        emails: parseEmails(emails),
+        ...(what === 'folder' ? { folderId } : { formIds }),
+        preset,
+        ...(locale && { locale }),
+      });
+      const held = invited.flatMap(({ client, link }) =>
+        link ? [{ email: client.email, link, isInvitation: true }] : [],
+      );
+      if (held.length > 0) onLinks(held);
+      else onClose();
+    },
+    codes: { 'form.has_client': 'formIds' },
+  });
+  const { emails, what, folderId, formIds, preset, locale } = form.values;
+  const sharedError = form.errors['folderId'] ?? form.errors['formIds'];
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...formProps}>
       <Stack gap={16}>
-        <FormProblem problem={isNamed ? null : problem} title={t`The invitation was not sent`} />
+        <FormProblem problem={problem} title={t`The invitation was not sent`} />
         <TextInput
           label={t`Email`}
           description={t`Separate several addresses with commas.`}
@@ -92,8 +103,8 @@ function InviteForm({
           required
           data-autofocus
           value={emails}
-          error={found.emails}
-          onChange={(event) => setEmails(event.currentTarget.value)}
+          error={form.errors['emails']}
+          onChange={(event) => form.setFieldValue('emails', event.currentTarget.value)}
         />
         {folder ? null : (
           <>
@@ -104,12 +115,20 @@ function InviteForm({
                 { value: 'forms', label: t`Single forms` },
               ]}
               value={what}
-              onChange={setWhat}
+              onChange={(value) => form.setFieldValue('what', value)}
             />
             {what === 'folder' ? (
-              <FolderChoice value={folderId} error={sharedError} onChange={setFolderId} />
+              <FolderChoice
+                value={folderId || null}
+                error={sharedError}
+                onChange={(id) => form.setFieldValue('folderId', id ?? '')}
+              />
             ) : (
-              <FormsChoice value={formIds} error={sharedError} onChange={setFormIds} />
+              <FormsChoice
+                value={formIds}
+                error={sharedError}
+                onChange={(ids) => form.setFieldValue('formIds', ids)}
+              />
             )}
           </>
         )}
@@ -119,7 +138,7 @@ function InviteForm({
           allowDeselect={false}
           data={PRESETS.map(({ value, label }) => ({ value, label }))}
           value={preset}
-          onChange={(value) => value && setPreset(value)}
+          onChange={(value) => value && form.setFieldValue('preset', value)}
         />
         <Select
           label={t`Language`}
@@ -127,8 +146,8 @@ function InviteForm({
           clearable
           clearButtonProps={{ 'aria-label': t`Clear language` }}
           data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          value={locale}
-          onChange={setLocale}
+          value={locale || null}
+          onChange={(value) => form.setFieldValue('locale', value ?? '')}
         />
         <DialogFoot>
           <Button variant="default" onClick={onClose}>
@@ -148,7 +167,7 @@ const TYPING_MS = 250;
 
 interface ChoiceProps<Value> {
   value: Value;
-  error: string | undefined;
+  error: ReactNode;
   onChange(value: Value): void;
 }
 
