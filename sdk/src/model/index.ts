@@ -147,6 +147,7 @@ export * from './theme/resolveStyles.ts';
 export * from './theme/brand/brand.ts';
 export { brandStylesSchema } from './theme/brandSchema.ts';
 export { portalAccent, portalColors, type PortalColors } from './theme/brand/portalColors.ts';
+export { filledButton } from './theme/filledButton.ts';
 export { usedColors, type UsedColors } from './theme/usedColors.ts';
 export { darkStylesOf, themeOfColors, type PickedColors } from './theme/brand/themeOfColors.ts';
 export { customStylesSchema } from './theme/customStylesSchema.ts';

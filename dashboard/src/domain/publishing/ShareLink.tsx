@@ -5,7 +5,7 @@ import IconDownload from '~icons/download';
 import IconMail from '~icons/mail';
 import { useMemo, useRef } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
-import { PICTURED_FIELDS, resolveStyles } from '@inlay/sdk/model';
+import { filledButton, PICTURED_FIELDS } from '@inlay/sdk/model';
 import { QrCode } from '../../components/QrCode.tsx';
 import { saveFile } from '../../lib/saveFile.ts';
 import { tabKey } from '../../lib/tabMemory.ts';
@@ -146,14 +146,14 @@ function Code({ title, link }: { title: string; link: string }) {
 
 /** A button for a newsletter, and a mail of one's own. */
 function ForMail({ form, link }: { form: FormDetail; link: string }) {
-  const { buttonColor } = resolveStyles(form.definition.customStyles);
+  const colors = filledButton(form.definition.customStyles);
   const subject = encodeURIComponent(form.title);
   return (
     <div>
       <Snippet
         title={t`Button for emails`}
         hint={t`Paste this into the HTML of a newsletter.`}
-        text={mailButton({ title: form.title, link, color: buttonColor })}
+        text={mailButton({ title: form.title, link, colors })}
         what="code"
       />
       <Group mt={8}>

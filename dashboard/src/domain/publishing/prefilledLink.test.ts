@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  contrastRatio,
   createEmptyDefinition,
   createField,
   FIELD_TYPE_ORDER,
   fieldsOf,
+  filledButton,
   withFields,
   type Field,
 } from '@inlay/sdk/model';
@@ -67,11 +69,24 @@ test('EMBED-104 a button for mails escapes what the owner wrote', () => {
   const html = mailButton({
     title: '<b>Order & pay</b>',
     link: `${URL_OF_FORM}?a=1&b="2"`,
-    color: '#1f2937',
+    colors: { background: '#1f2937', text: '#ffffff' },
   });
   expect(html).toContain('>&#60;b&#62;Order &#38; pay&#60;/b&#62;</a>');
   expect(html).toContain(`href="${URL_OF_FORM}?a=1&#38;b=&#34;2&#34;"`);
 });
+
+test.each(['#ffe600', '#1f2937', '#ffffff', '#3b82f6', '#12b886'])(
+  'EMBED-104 the text of a button for mails can be read on the brand’s color %s',
+  (primaryColor) => {
+    for (const buttonStyle of ['solid', 'outline', 'ghost', 'gradient'] as const) {
+      const colors = filledButton({ primaryColor, buttonStyle });
+      const html = mailButton({ title: 'Order', link: URL_OF_FORM, colors });
+      const [, background = ''] = /background:(#\w{6})/.exec(html) ?? [];
+      const [, text = ''] = /;color:(#\w{6})/.exec(html) ?? [];
+      expect(contrastRatio(background, text)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
 test('EMBED-104 what a prefilled link opens has no hidden fields, and the filled ones among the first', () => {
   const fields = ['a', 'b', 'c', 'd'].map((id) => ({ ...createField('radio'), id }));

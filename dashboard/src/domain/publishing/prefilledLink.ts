@@ -4,6 +4,7 @@ import {
   capabilitiesOf,
   createField,
   fieldsOf,
+  type filledButton,
   isConstant,
   isQuestion,
   itemsOutsideRows,
@@ -115,12 +116,18 @@ export function linkedValues(
   );
 }
 
+interface MailButton {
+  title: string;
+  link: string;
+  colors: ReturnType<typeof filledButton>;
+}
+
 /** Returns a button for an HTML mail: a table cell, because mail programs know no other padding. */
-export function mailButton({ title, link, color }: { title: string; link: string; color: string }): string {
-  const style = `display:inline-block;padding:12px 24px;font:600 16px/1.25 Arial,sans-serif;color:#ffffff;text-decoration:none`;
+export function mailButton({ title, link, colors }: MailButton): string {
+  const style = `display:inline-block;padding:12px 24px;font:600 16px/1.25 Arial,sans-serif;color:${colors.text};text-decoration:none`;
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0"><tr>` +
-    `<td style="border-radius:8px;background:${color}"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(title)}</a></td>` +
+    `<td style="border-radius:8px;background:${colors.background}"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(title)}</a></td>` +
     `</tr></table>`
   );
 }
