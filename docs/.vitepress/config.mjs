@@ -57,7 +57,15 @@ export default defineConfig({
   },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'form-embed' } } },
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        // All words, and pages and sections that are named by them before those that speak of them.
+        miniSearch: {
+          searchOptions: { combineWith: 'AND', boost: { title: 12, titles: 4, text: 1 } },
+        },
+      },
+    },
     outline: [2, 3],
     nav: [
       { text: 'Quick start', link: '/quick-start' },

@@ -76,6 +76,10 @@ test('pages have no ending, run only the scripts they were built with, and nothi
   const script = await open('/docs/assets/app-3kX9_b2m.js');
   expect(script.headers.get('cache-control')).toContain('immutable');
 
+  // The address of a page with a slash behind it leads to the page.
+  const slash = await open('/docs/decisions/README/?of=1');
+  expect([slash.status, slash.headers.get('location')]).toEqual([302, '/docs/decisions/README?of=1']);
+  expect((await open('/docs/nowhere/')).status).toBe(404);
   const missing = await open('/docs/nowhere');
   expect([missing.status, await missing.text()]).toEqual([404, 'Nothing here']);
   for (const path of ['/docs/../secret.txt', '/docs/%2e%2e/secret.txt', '/docs//etc/passwd', '/docs/assets'])

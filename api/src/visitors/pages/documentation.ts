@@ -37,8 +37,13 @@ export function documentation(folder = fileURLToPath(shippedFile('docs'))) {
     const written = await read('generated/state.json');
     const state = stateSchema.parse(written ? JSON.parse(written.toString()) : { state: 'none' });
     if (state.state !== 'built') return sendState(ctx, state);
-    const asset =
-      (await findAsset(ctx.path.slice(PREFIX.length), read)) ?? (await readAsset('404.html', read));
+    const found = await findAsset(ctx.path.slice(PREFIX.length), read);
+    // Links of a page are relative to its own address, so the other spelling leads there.
+    if (!found && ctx.path.endsWith('/')) {
+      const path = ctx.path.slice(PREFIX.length, -1);
+      if (await findAsset(path, read)) return ctx.redirect(`${PREFIX}${path}${ctx.search}`);
+    }
+    const asset = found ?? (await readAsset('404.html', read));
     if (!asset) return sendState(ctx, { state: 'none' });
     if (asset.type.startsWith('text/html'))
       setDocumentationPolicy(ctx, hashInlineScripts(asset.body.toString()));
