@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { formatClock, formatDate, formatExact, formatRelative, setTimeZone } from './formatTime.ts';
+import { formatClock, formatDate, formatDay, formatExact, formatRelative, setTimeZone } from './formatTime.ts';
 
 afterEach(() => setTimeZone(null));
 
@@ -17,6 +17,13 @@ test('D-22 a day is that of the zone the person has chosen', () => {
   expect(formatDate('2026-11-21T12:00:00.000Z')).toContain('22');
   setTimeZone('Pacific/Pago_Pago');
   expect(formatDate('2026-11-21T09:00:00.000Z')).toContain('20');
+});
+
+test('D-22 a day is written the same way alone, in a filter and with its time', () => {
+  const noon = '2026-11-21T12:00:00.000Z';
+  expect(formatExact(noon).startsWith(formatDate(noon))).toBe(true);
+  expect(formatDay('2026-11-21')).toBe(formatDate(noon));
+  expect(formatDay('any')).toBe('any');
 });
 
 test('a time of long ago or a moment ago is told in words', () => {

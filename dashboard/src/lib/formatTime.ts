@@ -45,9 +45,16 @@ export const viewerLocale = (): string => localeOfDates ?? Intl.DateTimeFormat()
 export const todayIn = (zone: string, now = Date.now()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now);
 
-/** The day in the viewer's zone and locale, in digits. */
+/** The day of a time in the viewer's zone and locale, written as in `formatExact`. */
 export const formatDate = (iso: string): string =>
-  new Intl.DateTimeFormat(localeOfDates, { timeZone }).format(new Date(iso));
+  new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'medium', timeZone }).format(new Date(iso));
+
+/** A day (`2026-11-21`) in the viewer's locale, written as in `formatExact`; other texts as they are. */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+}
 
 /** Some days, both included, such as “Oct 1 – 30, 2026”. @param period days, as `2026-10-01` */
 export const formatDays = ({ from, to }: { from: string; to: string }): string =>

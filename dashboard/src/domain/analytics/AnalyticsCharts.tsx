@@ -9,7 +9,7 @@ import { DEFINITIONS } from './definitions.ts';
 import { ChartSection } from './ChartSection.tsx';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { todayIn, viewerZone } from '../../lib/formatTime.ts';
-import { language } from '../../lib/language.ts';
+import { localeOfDates } from '../../lib/i18n.ts';
 
 type Dated = Analytics['submissionsByDate'][number];
 type Hourly = Analytics['submissionsByHour'][number];
@@ -20,9 +20,9 @@ interface Slice {
 }
 
 // Days are dates without a time: UTC leaves them unchanged.
-const DAY = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
-const SHORT_DAY = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const MEDIUM_DAY = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'full', timeZone: 'UTC' });
+const SHORT_DAY = new Intl.DateTimeFormat(localeOfDates, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const MEDIUM_DAY = new Intl.DateTimeFormat(localeOfDates, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 

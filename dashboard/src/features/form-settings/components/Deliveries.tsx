@@ -19,7 +19,7 @@ import {
   DeliveryState as DeliveryBadge,
   printTries,
 } from '../../../domain/notifications/DeliveryState.tsx';
-import { formatClock, formatDate } from '../../../lib/formatTime.ts';
+import { formatMoment } from '../../../lib/formatTime.ts';
 import { withoutIsolates } from '../../../lib/isolateParts.ts';
 import { useDeliveries, useResend, type DeliveryFilter } from '../api/deliveries.ts';
 import { CHANNEL_NAMES, EVENT_NAMES } from './deliveryNames.ts';
@@ -131,8 +131,7 @@ export function Deliveries({ formId }: { formId: string }) {
 }
 
 /** To the second: several may be of one minute. */
-const timeOf = ({ createdAt }: DeliveryItem): string =>
-  `${formatDate(createdAt)}, ${formatClock(Date.parse(createdAt))}`;
+const timeOf = ({ createdAt }: DeliveryItem): string => formatMoment(createdAt);
 
 const nameOf = (delivery: DeliveryItem): string =>
   [EVENT_NAMES[delivery.event], delivery.recipient, timeOf(delivery)].join(', ');

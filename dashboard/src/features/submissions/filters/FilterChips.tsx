@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CloseButton } from '@mantine/core';
 import type { Field } from '@inlay/sdk/model';
-import { formatDay } from './formatDay.ts';
+import { formatDay } from '../../../lib/formatTime.ts';
 import { useTags } from '../api/annotations.ts';
 import { withoutFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
 import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';

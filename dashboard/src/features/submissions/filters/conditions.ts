@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { formatList } from '../../../lib/formatList.ts';
 import type { AnswerCondition } from '@inlay/api/contract';
 import { capabilitiesOf, type Field } from '@inlay/sdk/model';
-import { formatDay } from './formatDay.ts';
+import { formatDay } from '../../../lib/formatTime.ts';
 
 type Comparison = AnswerCondition['is'];
 
