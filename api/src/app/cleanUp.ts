@@ -30,6 +30,7 @@ const EXPIRED: readonly Sql[] = [
   sql`delete from api_keys where coalesce(ended_at, expires_at) < now() - interval '90 days'`,
   // Nobody has looked for a month.
   sql`delete from refused_submissions where last_at < now() - interval '30 days'`,
+  sql`delete from idempotent_answers where created_at < now() - interval '1 day'`,
   // As long as a notification may be tried again.
   sql`delete from digest_periods where told_at < now() - interval '30 days'`,
   sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../platform/identity/actor.ts';
 import type { FormSummary } from '../platform/contract/index.ts';
 import { Form } from '../platform/entities/form.entity.ts';
+import type { PageKey } from '../platform/http/pageByKey.ts';
 import { anyId } from '../platform/db/sql.ts';
 import { kyselyIn } from '../platform/entities/kysely.ts';
 import { findDrafted } from './drafts/draft.ts';
@@ -9,9 +10,23 @@ import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import type { FormClause } from './policy.ts';
 import { presentFormSummary } from './presentForm.ts';
 
-/** Lists the visible forms of a scope, newest first (D-48). */
-export async function listForms(em: EntityManager, actor: Actor, scope: FormClause): Promise<FormSummary[]> {
-  const forms = await em.find(Form, scope, { orderBy: { createdAt: 'desc', id: 'desc' } });
+/** A part of a list: `limit` forms behind a place in it. */
+interface Part {
+  limit: number;
+  after: PageKey | null;
+}
+
+/** Lists the visible forms of a scope, newest first (D-48): all of them, or a part. */
+export async function listForms(
+  em: EntityManager,
+  actor: Actor,
+  scope: FormClause,
+  part?: Part,
+): Promise<FormSummary[]> {
+  const orderBy = { createdAt: 'desc', id: 'desc' } as const;
+  const forms = part?.after
+    ? await em.find(Form, { $and: [scope, isAfter(part.after)] }, { orderBy, limit: part.limit })
+    : await em.find(Form, scope, { orderBy, ...(part && { limit: part.limit }) });
   if (forms.length === 0) return [];
   const activity = await findFormActivity(em, forms);
   const fieldCounts = await findFieldCounts(em, forms);
@@ -25,6 +40,10 @@ export async function listForms(em: EntityManager, actor: Actor, scope: FormClau
     }),
   );
 }
+
+const isAfter = ({ at, id }: PageKey) => ({
+  $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: id } }],
+});
 
 /** Number of fields by form id. Leaves the definitions themselves in the database. */
 async function findFieldCounts(em: EntityManager, forms: readonly Form[]): Promise<Map<string, number>> {

@@ -52,6 +52,8 @@ export const OWNER_ONLY = table(401, 403, 'ok', 404, 403, 401, 401, 403);
 export const NOT_YOURS = table(401, 403, 404, 404, 404, 401, 401, 404);
 /** Needs a session that only a right password or a mailed link opens. */
 export const HALFWAY = table(401, 401, 401, 401, 401, 401, 401, 401);
+/** Needs an API key, which no person and no client has for themselves. */
+export const KEY_ONLY = table(401, 401, 401, 401, 401, 401, 401, 401);
 /** Nothing to find, or only at an address from one of our mails. */
 export const NOTHING = table(404, 404, 404, 404, 404, 404, 404, 404);
 /** Requires a password: an ordinary session and the current password suffice. */

@@ -22,5 +22,26 @@ export const problemSchema = z.object({
   }),
 });
 
+/** The same for programs, as RFC 9457 names its parts. Codes are stable; titles and details may change. */
+export const problemDetailsSchema = z
+  .object({
+    type: z.string().meta({ description: '`urn:inlay:problem:` and the code.' }),
+    title: z.string().meta({ description: 'What the code stands for, in English.' }),
+    status: z.int().meta({ description: 'The status of the answer.' }),
+    detail: z.string().meta({ description: 'What happened here, for people to read.' }),
+    code: z.string().meta({ description: 'The stable code of the catalogue, for programs to compare.' }),
+    requestId: z.string().meta({ description: 'Names the request in the logs of the platform.' }),
+    issues: z
+      .array(problemIssueSchema)
+      .optional()
+      .meta({ description: 'What is wrong with the input, each with the path of its field.' }),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'With `precondition.failed`: the state of the object now.' }),
+  })
+  .meta({ description: 'A refusal (RFC 9457).' });
+
+export type ProblemDetails = z.infer<typeof problemDetailsSchema>;
 export type ProblemIssueBody = z.infer<typeof problemIssueSchema>;
 export type ProblemBody = z.infer<typeof problemSchema>;

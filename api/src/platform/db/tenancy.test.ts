@@ -38,6 +38,7 @@ const TENANT_TABLES = [
   'form_submissions',
   'form_templates',
   'forms',
+  'idempotent_answers',
   'mail_consents',
   'mail_links',
   'notification_recipients',

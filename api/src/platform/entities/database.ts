@@ -28,6 +28,7 @@ import type {
 } from './formResults.entity.ts';
 import type { FormStatsDetail } from './formStatsDetail.entity.ts';
 import type { FormTemplate } from './formTemplate.entity.ts';
+import type { IdempotentAnswer } from './idempotentAnswer.entity.ts';
 import type { LoginAttempt } from './loginAttempt.entity.ts';
 import type { MailConsent } from './mailConsent.entity.ts';
 import type { MailLink } from './mailLink.entity.ts';
@@ -468,6 +469,14 @@ export interface Database {
     erased_at: Date | null;
     created_at: Date;
     updated_at: Date;
+  };
+  idempotent_answers: {
+    account_id: string;
+    key_id: string;
+    name: Stored<IdempotentAnswer['name']>;
+    request_hash: Stored<IdempotentAnswer['requestHash']>;
+    answer: Stored<IdempotentAnswer['answer']>;
+    created_at: Date;
   };
   login_attempts: {
     id: string;

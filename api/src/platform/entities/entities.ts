@@ -1,6 +1,7 @@
 import { Account } from './account.entity.ts';
 import { AccountMember } from './accountMember.entity.ts';
 import { ApiKey } from './apiKey.entity.ts';
+import { IdempotentAnswer } from './idempotentAnswer.entity.ts';
 import { FormStatsDay } from './formStatsDay.entity.ts';
 import { FormStatsDetail } from './formStatsDetail.entity.ts';
 import {
@@ -79,6 +80,7 @@ export const ENTITIES = [
   Account,
   AccountMember,
   ApiKey,
+  IdempotentAnswer,
   Profile,
   UserSession,
   RecoveryCode,

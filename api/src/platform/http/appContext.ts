@@ -16,6 +16,8 @@ export interface AppState {
   session: Session | null;
   /** The identified caller; null for visitors and for a session that is not signed in yet. */
   principal: Principal | null;
+  /** Status of a good answer, where its handler chose another than the endpoint declares. */
+  answerStatus?: number;
   /** Renders a problem as a page where people would read JSON otherwise; null = no page for this problem. */
   problemPage?: (problem: ProblemError, language: Language) => HtmlAnswer | null;
 }

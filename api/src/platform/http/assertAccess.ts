@@ -9,12 +9,14 @@ type Reached = Pick<EndpointOptions, 'access' | 'scope' | 'keeps' | 'params'>;
 /**
  * Checks that a principal may call an endpoint; an API key passes those endpoints alone that name its scope
  * and keep its limits.
- * @throws {ProblemError} `client.view_only`, `session.required`, `session.not_approved`, `session.second_factor_required`, `access.denied`.
+ * @throws {ProblemError} `client.view_only`, `session.required`, `api_key.required`, `session.not_approved`, `session.second_factor_required`, `access.denied`.
  */
 export function assertAccess(endpoint: Reached, principal: Principal | null, method: string): void {
   const { access } = endpoint;
   if (access === 'public') return;
   const isClient = principal?.kind === 'client';
+  if (access === 'key' && principal?.kind !== 'apiKey')
+    throw new ProblemError('api_key.required', { headers: { 'WWW-Authenticate': 'Bearer' } });
   if (!principal || isClient !== (access === 'client')) throw new ProblemError('session.required');
   if (principal.kind === 'client') {
     if (principal.client.viewedBy !== null && !['GET', 'HEAD'].includes(method))

@@ -5,7 +5,7 @@ import { readFrom } from '../db/readTogether.ts';
 import { findApiKey, type KeyRefusal } from '../identity/apiKeys.ts';
 import { parseApiKey } from '../identity/apiKeyToken.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
-import type { Principal } from '../identity/principal.ts';
+import type { KeyActor, Principal } from '../identity/principal.ts';
 import { acceptSession, selectSession, type SessionRow } from '../identity/sessions.ts';
 import { hashToken } from '../identity/tokens.ts';
 import type { Config } from '../config/config.ts';
@@ -14,6 +14,9 @@ import type { Caller } from './caller.ts';
 import { ProblemError } from './problemError.ts';
 import { requestSource, type RequestSource } from './requestSource.ts';
 import { findSessionCookie } from './sessionCookie.ts';
+
+/** Window of the limits of keys. */
+const MINUTE_SECONDS = 60;
 
 /** Most tokens whose last principal is remembered. */
 const MAX_PRESUMED = 10_000;
@@ -24,10 +27,10 @@ interface AuthenticateDeps {
   primaryReads: Pool;
   /** Counts the calls of a key. */
   limits: {
-    take(
+    count(
       name: 'keyReads' | 'keyWrites',
       counted: { key: string; source: RequestSource; userId: string; points: number },
-    ): Promise<void>;
+    ): Promise<{ isExceeded: boolean; remaining: number; seconds: number } | null>;
   };
   /** Records refused keys, a bounded number of them. */
   events: {
@@ -45,8 +48,12 @@ type Known = LRUCache<string, Principal>;
 /**
  * Prepares to identify the caller: a program by an API key, a client by another Bearer token, else a user by the
  * session's cookie. None stands in for another (D-145). Public routes come before it: a visitor's submission needs no look-up.
+ * @param keysOnly reads neither clients' tokens nor cookies.
  */
-export function authenticate({ config, orm, primaryReads, limits, events }: AuthenticateDeps) {
+export function authenticate(
+  { config, orm, primaryReads, limits, events }: AuthenticateDeps,
+  { keysOnly = false } = {},
+) {
   const clients: Known = new LRUCache({ max: MAX_PRESUMED });
   const users: Known = new LRUCache({ max: MAX_PRESUMED });
   const programs: Known = new LRUCache({ max: MAX_PRESUMED });
@@ -87,7 +94,25 @@ export function authenticate({ config, orm, primaryReads, limits, events }: Auth
   const refuse = (ctx: AppContext, reason: KeyRefusal, keyId?: string): never => {
     const data = { reason, ...(keyId && { keyId }) };
     events.record({ type: 'api_key_refused', source: requestSource(ctx, config), data });
-    throw new ProblemError('api_key.invalid');
+    throw new ProblemError('api_key.invalid', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  };
+
+  /** Counts a call of a key, and says what is left of its minute (draft-ietf-httpapi-ratelimit-headers). */
+  const countCall = async (
+    ctx: AppContext,
+    { id: userId, key }: KeyActor,
+    { reads, writes }: { reads: number; writes: number },
+  ): Promise<void> => {
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    const [policy, points] = isRead ? ['reads', reads] : ['writes', writes];
+    const counted = { key: key.id, source: requestSource(ctx, config), userId, points };
+    const state = await limits.count(isRead ? 'keyReads' : 'keyWrites', counted);
+    if (!state) return;
+    ctx.set({
+      'RateLimit-Policy': `"${policy}";q=${points};w=${MINUTE_SECONDS}`,
+      RateLimit: `"${policy}";r=${state.remaining};t=${state.seconds}`,
+    });
+    if (state.isExceeded) throw new ProblemError('rate_limit.exceeded', { retryAfterSeconds: state.seconds });
   };
 
   const keyCaller = (ctx: AppContext, token: string): Caller => {
@@ -97,15 +122,7 @@ export function authenticate({ config, orm, primaryReads, limits, events }: Auth
       const found = await findApiKey(primaryReads, parts);
       if (found.refusal !== null) return refuse(ctx, found.refusal, parts.id);
       const { principal } = found;
-      if (found.limits) {
-        const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-        await limits.take(isRead ? 'keyReads' : 'keyWrites', {
-          key: parts.id,
-          source: requestSource(ctx, config),
-          userId: principal.actor.id,
-          points: isRead ? found.limits.reads : found.limits.writes,
-        });
-      }
+      if (found.limits) await countCall(ctx, principal.actor, found.limits);
       return principal;
     });
     return { presumed, identify, session: null };
@@ -113,7 +130,12 @@ export function authenticate({ config, orm, primaryReads, limits, events }: Auth
 
   return (ctx: AppContext, next: Next): Promise<unknown> => {
     const bearer = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '';
-    const key = bearer.startsWith('inlay_') ? bearer : undefined;
+    // Where keys alone count, whatever else stands in their place is a malformed one.
+    const key = (keysOnly && bearer) || (bearer.startsWith('inlay_') ? bearer : undefined);
+    if (keysOnly) {
+      if (key) ctx.state.caller = keyCaller(ctx, key);
+      return next();
+    }
     const clientToken = /^[\w-]{43}$/.test(bearer) ? bearer : undefined;
     const userToken = key || clientToken ? undefined : findSessionCookie(ctx, config.publicUrl);
     if (key) ctx.state.caller = keyCaller(ctx, key);

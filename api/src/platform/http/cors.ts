@@ -17,8 +17,29 @@ const UPLOAD_PATH = /^\/api\/public\/(forms\/[^/]+\/)?uploads(\/|$)/i;
  * Allows calls of the public API from any website, without credentials (T11). A form with a list of allowed websites
  * narrows this for its content. Refusals carry no content and stay readable, so that the page can show the reason.
  */
-export async function publicCors(ctx: AppContext, next: Next): Promise<unknown> {
-  const { methods, headers, exposed } = UPLOAD_PATH.test(ctx.path) ? UPLOADS : FORMS;
+export const publicCors = (ctx: AppContext, next: Next): Promise<unknown> =>
+  allow(ctx, next, UPLOAD_PATH.test(ctx.path) ? UPLOADS : FORMS);
+
+/** What programs in browsers may send and read. */
+const PROGRAMS = {
+  methods: 'GET, POST, PUT, PATCH, DELETE',
+  headers: 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Prefer',
+  exposed:
+    'ETag, Idempotency-Replayed, Location, Preference-Applied, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id',
+};
+
+/**
+ * Allows calls of an API for programs from any page: nothing but a key that the page itself holds is read, so no
+ * website can act for somebody who only visits it (T10, T11).
+ */
+export const programCors = (ctx: AppContext, next: Next): Promise<unknown> => allow(ctx, next, PROGRAMS);
+
+/** Allows any website, and answers a preflight. */
+async function allow(
+  ctx: AppContext,
+  next: Next,
+  { methods, headers, exposed }: typeof FORMS,
+): Promise<unknown> {
   ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
   ctx.set('Access-Control-Expose-Headers', exposed);
   if (ctx.method !== 'OPTIONS') return next();

@@ -5,14 +5,28 @@ import type { ProblemCode } from './problems.ts';
 
 /**
  * Who may call an endpoint (section 3 of the specification): anybody, a signed-in user, an approved user, an
- * administrator, or a client. `approvedBefore2fa` is an approved user who may still have to set up a second factor.
+ * administrator, or a client. `approvedBefore2fa` is an approved user who may still have to set up a second factor. `key`
+ * is a program with an API key, and nobody else (decision 765).
  */
-export type Access = 'public' | 'signedIn' | 'approvedBefore2fa' | 'approved' | 'admin' | 'client';
+export type Access = 'public' | 'signedIn' | 'approvedBefore2fa' | 'approved' | 'admin' | 'client' | 'key';
 
 /** Limits of an API key that a handler keeps. */
 export type KeptLimits = 'nothing' | 'forms' | 'answers';
 
 type Schema = z.ZodType | undefined;
+
+/** What the description of an API for programs says of an operation. */
+export interface Documentation {
+  /** The name by which clients call it. */
+  id: string;
+  summary: string;
+  /** What it does, and what it does not. */
+  description: string;
+  /** Headers that it reads. */
+  requestHeaders?: readonly string[];
+  /** Headers of its answer. */
+  answerHeaders?: readonly string[];
+}
 
 /** All that is declared of an endpoint: its guard enforces it, the API's description is written from it. */
 export interface EndpointOptions<
@@ -56,6 +70,10 @@ export interface EndpointOptions<
   /** Content types of an answer that no schema describes: files and event streams. */
   produces?: readonly string[];
   status?: number;
+  /** Statuses of other good answers, which the handler chooses by `AppState.answerStatus`. */
+  otherStatuses?: readonly number[];
+  /** What is said of it to programmers. */
+  documentation?: Documentation;
   /** Problems of the handler, beside those of the guard; see `problemsOf`. */
   problems?: readonly ProblemCode[];
 }
@@ -94,6 +112,7 @@ const OF_ACCESS: Readonly<Record<Access, readonly ProblemCode[]>> = {
   approved: APPROVED,
   admin: [...APPROVED, 'access.denied'],
   client: SIGNED_IN,
+  key: ['api_key.required', 'session.second_factor_required'],
 };
 
 /** Problems of an API key, where one may call. */

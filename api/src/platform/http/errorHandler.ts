@@ -1,6 +1,7 @@
 import { isBeyondCluster, isTransient } from '../db/databaseErrors.ts';
 import { QueueFullError } from '../process/turns.ts';
 import type { AppContext, Next } from './appContext.ts';
+import { isVersioned, presentDetails, setDetails } from './problemDetails.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 import { readerLanguage } from './requestLanguage.ts';
@@ -18,7 +19,7 @@ const UNHANDLED: Readonly<Record<number, ProblemCode>> = {
 };
 
 /**
- * Answers every error in the one error shape. Unexpected errors are logged whole and answered without details (D-21).
+ * Answers every error in the one error shape, to programs as problem details. Unexpected errors are logged whole and answered without details (D-21).
  * @param outages records errors of an unavailable database for administrators (E4).
  */
 export const errorHandler =
@@ -38,12 +39,15 @@ function answerProblem(ctx: AppContext, problem: ProblemError): void {
   ctx.status = problem.status;
   ctx.set(problem.headers);
   ctx.set('Cache-Control', 'no-store');
-  const page = ctx.state.problemPage?.(problem, readerLanguage(ctx));
+  const { requestId, problemPage } = ctx.state;
+  const page = problemPage?.(problem, readerLanguage(ctx));
   if (page) {
     ctx.set(page.headers);
     sendPage(ctx, page.html);
+  } else if (isVersioned(ctx.path)) {
+    setDetails(ctx, presentDetails(problem, requestId, readerLanguage(ctx)));
   } else {
-    setJson(ctx, presentProblem(problem, ctx.state.requestId, readerLanguage(ctx)));
+    setJson(ctx, presentProblem(problem, requestId, readerLanguage(ctx)));
   }
 }
 

@@ -21,9 +21,11 @@ type Schema = z.ZodType | undefined;
 /** The user that a handler acts for: without a session where an API key may call as well. */
 type ActorFor<Who extends Access, Scope> = Who extends 'client' | 'public'
   ? null
-  : Scope extends EndpointScope
+  : Who extends 'key'
     ? Actor
-    : SessionActor;
+    : Scope extends EndpointScope
+      ? Actor
+      : SessionActor;
 
 interface GuardedRequest<Params, Query, Body, Who extends Access, Scope> {
   ctx: AppContext;
@@ -34,8 +36,21 @@ interface GuardedRequest<Params, Query, Body, Who extends Access, Scope> {
   client: Who extends 'client' ? ClientActor : null;
 }
 
+/** What another endpoint asks for, on behalf of a caller whom its own guard has let in. */
+export interface Asked {
+  ctx: AppContext;
+  actor: Actor;
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
 /** A handler with its guard, and all that is declared of it. */
-export type Endpoint = ((ctx: AppContext) => Promise<void>) & { readonly endpoint: EndpointOptions };
+export type Endpoint = ((ctx: AppContext) => Promise<void>) & {
+  readonly endpoint: EndpointOptions;
+  /** Checks the input and runs the handler, without asking again who calls. @returns the answer as its schema has it. */
+  readonly ask: (asked: Asked) => Promise<unknown>;
+};
 
 /**
  * Returns an endpoint: checks who calls and what comes in, runs the handler, and lets out only what the
@@ -54,21 +69,42 @@ export function guard<
     request: GuardedRequest<Params, Query, Body, Who, Scope>,
   ) => Promise<Response extends z.ZodType ? z.input<Response> | JsonText<z.input<Response>> : void>,
 ): Endpoint {
+  const checkAddress = ({ params, query }: Pick<Asked, 'params' | 'query'>) => {
+    const checked: { params: unknown; query: unknown } = {
+      params: parse(options.params, params, options.missing),
+      query: parse(options.query, query),
+    };
+    assertStorableText(checked.query);
+    return checked;
+  };
+  const checkBody = (sent: unknown): unknown => {
+    const body: unknown = parse(options.body, sent);
+    if (!options.checksText) assertStorableText(body);
+    return body;
+  };
+  const handleFor = (request: object): Promise<unknown> =>
+    handler(request as GuardedRequest<Params, Query, Body, Who, Scope>);
   const run = async (ctx: AppContext, principal: Principal | null): Promise<unknown> => {
     assertAccess(options, principal, ctx.method);
-    const params: unknown = parse(options.params, ctx['params'], options.missing);
-    const query: unknown = parse(options.query, withoutActor(singleValues(ctx)));
-    const body: unknown = options.body
-      ? parse(options.body, withoutActor(await readJsonBody(ctx, options.bodyLimits, options.bodyTypes)))
+    const address = checkAddress({ params: ctx['params'], query: withoutActor(singleValues(ctx)) });
+    const body = options.body
+      ? checkBody(withoutActor(await readJsonBody(ctx, options.bodyLimits, options.bodyTypes)))
       : undefined;
-    assertStorableText(query);
-    if (!options.checksText) assertStorableText(body);
-    const request = { ctx, params, query, body, ...callerOf(options.access, principal) };
-    return handler(request as GuardedRequest<Params, Query, Body, Who, Scope>);
+    return handleFor({ ctx, ...address, body, ...callerOf(options.access, principal) });
+  };
+  const ask = async ({ ctx, actor, body, ...address }: Asked): Promise<unknown> => {
+    const answer = await handleFor({
+      ctx,
+      ...checkAddress(address),
+      body: checkBody(body),
+      actor,
+      client: null,
+    });
+    return answer instanceof JsonText ? JSON.parse(answer.text) : options.response?.parse(answer);
   };
   const handle = async (ctx: AppContext): Promise<void> => {
     const answer = await runAsCaller(ctx, options, (principal) => run(ctx, principal));
-    ctx.status = options.status ?? (options.response ? 200 : 204);
+    ctx.status = ctx.state.answerStatus ?? options.status ?? (options.response ? 200 : 204);
     if (options.response) {
       await sendJson(ctx, answer instanceof JsonText ? answer.text : options.response.parse(answer), {
         isCompressible: options.isCompressible ?? false,
@@ -77,7 +113,7 @@ export function guard<
     }
     if (options.access !== 'public') ctx.set('Cache-Control', 'no-store');
   };
-  return Object.assign(handle, { endpoint: options });
+  return Object.assign(handle, { endpoint: options, ask });
 }
 
 function callerOf(access: Access, principal: Principal | null) {
@@ -94,16 +130,25 @@ function parse(schema: Schema, input: unknown, code: ProblemCode = 'request.inva
   if (result.success) return result.data;
   throw new ProblemError(
     code,
-    code === 'request.invalid' ? { issues: result.error.issues.map(toIssue) } : {},
+    code === 'request.invalid' ? { issues: result.error.issues.flatMap(toIssues) } : {},
   );
 }
 
-const toIssue = (issue: z.core.$ZodIssue): ProblemIssue => ({
-  path: issue.path.map((key) => (typeof key === 'number' ? key : String(key))),
-  code: issue.code,
-  message: textOf(issue),
-  ...(issue.code === 'too_big' && { values: { maximum: String(issue.maximum) } }),
-});
+/** Presents an issue; each unknown name is one of its own, with its place. */
+function toIssues(issue: z.core.$ZodIssue): ProblemIssue[] {
+  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+  const one = {
+    path,
+    code: issue.code,
+    message: textOf(issue),
+    ...(issue.code === 'too_big' && { values: { maximum: String(issue.maximum) } }),
+  };
+  if (issue.code !== 'unrecognized_keys') return [one];
+  return issue.keys.map((key) => ({ ...one, path: [...path, key.slice(0, MAX_NAME_LENGTH)] }));
+}
+
+/** Longest unknown name that an issue repeats. */
+const MAX_NAME_LENGTH = 100;
 
 /** VALID-014, with the limit as its value. */
 const TOO_LONG: Text = 'Text must be less than {maximum} characters';

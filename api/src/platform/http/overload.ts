@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Config } from '../config/config.ts';
 import type { HtmlAnswer } from './appContext.ts';
+import { isVersioned, presentDetails, PROBLEM_TYPE } from './problemDetails.ts';
 import { presentProblem, ProblemError } from './problemError.ts';
 import { commonHeaders } from './securityHeaders.ts';
 
@@ -148,7 +149,9 @@ const ID_MARK = '{id}';
 /** Creates an answer to refused requests. All but its id and time is prepared: a crowd needs thousands a second. */
 function createRefusal(publicUrl: string) {
   const problem = new ProblemError('service.unavailable');
-  const [before = '', after = ''] = JSON.stringify(presentProblem(problem, ID_MARK, 'en')).split(ID_MARK);
+  const partsOf = (body: object): string[] => JSON.stringify(body).split(ID_MARK);
+  const forPeople = { parts: partsOf(presentProblem(problem, ID_MARK, 'en')), type: 'application/json' };
+  const forPrograms = { parts: partsOf(presentDetails(problem, ID_MARK, 'en')), type: PROBLEM_TYPE };
   const headers = { ...commonHeaders(publicUrl), 'Cache-Control': 'no-store' };
   return (
     request: IncomingMessage,
@@ -157,13 +160,14 @@ function createRefusal(publicUrl: string) {
     page: HtmlAnswer | null,
   ): void => {
     const requestId = randomUUID();
-    const body = page?.html ?? before + requestId + after;
+    const { parts, type } = isVersioned(request.url ?? '') ? forPrograms : forPeople;
+    const body = page?.html ?? parts.join(requestId);
     const answer = response.writeHead(problem.status, {
       ...headers,
       ...page?.headers,
       'Retry-After': retryAfter,
       'X-Request-Id': requestId,
-      'Content-Type': `${page ? 'text/html' : 'application/json'}; charset=utf-8`,
+      'Content-Type': `${page ? 'text/html' : type}; charset=utf-8`,
       'Content-Length': Buffer.byteLength(body),
       // Discarding a small body is cheaper than a new connection.
       ...(!hasSmallBody(request) && { Connection: 'close' }),

@@ -17,6 +17,8 @@ export class ProblemError extends Error {
   readonly issues: readonly ProblemIssue[] | undefined;
   /** What a visitor is shown whom an ending turns away. */
   readonly ending: TurnedAway | undefined;
+  /** The present state of what a request would have changed, with `precondition.failed`. */
+  readonly current: Readonly<Record<string, unknown>> | undefined;
   /** Values of the placeholders in its messages. */
   readonly values: Values;
   /** Response headers; `Retry-After` among them, where it is known when to try again. */
@@ -28,6 +30,7 @@ export class ProblemError extends Error {
       message?: string;
       issues?: readonly ProblemIssue[];
       ending?: TurnedAway;
+      current?: Readonly<Record<string, unknown>>;
       values?: Values;
       headers?: Readonly<Record<string, string>>;
       retryAfterSeconds?: number;
@@ -38,6 +41,7 @@ export class ProblemError extends Error {
     this.status = PROBLEMS[code][0];
     this.issues = options.issues;
     this.ending = options.ending;
+    this.current = options.current;
     this.values = options.values ?? {};
     const { headers, retryAfterSeconds: seconds } = options;
     this.headers = { ...headers, ...(seconds !== undefined && { 'Retry-After': String(seconds) }) };

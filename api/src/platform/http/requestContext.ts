@@ -23,6 +23,7 @@ class RequestState implements AppState {
   caller: Caller = VISITOR;
   session: AppState['session'] = null;
   principal: AppState['principal'] = null;
+  answerStatus?: number;
   readonly #logger: Logger;
   #own: Logger | undefined;
 

@@ -20,6 +20,27 @@ export const routesOf = (router: Router<AppState>): Route[] =>
       .map((method) => ({ method, path: String(path), endpoint: stack.find(isEndpoint)?.endpoint ?? null })),
   );
 
+/** An endpoint with its method. */
+export interface MountedEndpoint {
+  method: string;
+  endpoint: Endpoint;
+}
+
+/** Finds the endpoints of routers by the names of their routes, e.g. `GET /api/forms/:formId`. */
+export const endpointsOf = (routers: readonly Router<AppState>[]): ReadonlyMap<string, MountedEndpoint> =>
+  new Map(
+    routers.flatMap((router) =>
+      router.stack.flatMap(({ path, methods, stack }) => {
+        const endpoint = stack.find(isEndpoint);
+        if (!endpoint) return [];
+        return methods.map((method) => {
+          const named = { method, path: String(path), endpoint: null };
+          return [routeName(named), { method, endpoint }] as const;
+        });
+      }),
+    ),
+  );
+
 const isEndpoint = (middleware: unknown): middleware is Endpoint =>
   typeof middleware === 'function' && 'endpoint' in middleware;
 

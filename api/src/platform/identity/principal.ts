@@ -12,4 +12,4 @@ export type Principal =
   | { kind: 'apiKey'; actor: KeyActor; scopes: ReadonlySet<Scope>; mustSetUpSecondFactor: boolean };
 
 /** A user behind an API key. */
-type KeyActor = Actor & { key: KeyLimits };
+export type KeyActor = Actor & { key: KeyLimits };

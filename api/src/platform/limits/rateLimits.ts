@@ -94,8 +94,18 @@ export interface Counted {
   points?: number;
 }
 
+/** What is left of a limit. */
+export interface LimitState {
+  isExceeded: boolean;
+  remaining: number;
+  /** Until the count begins anew. */
+  seconds: number;
+}
+
 /** Limits that all processes share. */
 export interface RateLimits {
+  /** Counts one, and says what is left; null while the limit is switched off. */
+  count(name: RateLimitName, counted: Counted): Promise<LimitState | null>;
   /** Counts one; false when the limit is exceeded. */
   tryTake(name: RateLimitName, counted: Counted): Promise<boolean>;
   /** Counts one. @throws {ProblemError} `rate_limit.exceeded` with Retry-After; the error of an unavailable database. */
@@ -158,22 +168,26 @@ export function createRateLimits(deps: {
     );
   };
 
-  /** Seconds to wait; null below the limit. */
-  const count = async (name: RateLimitName, counted: Counted): Promise<number | null> => {
+  const count: RateLimits['count'] = async (name, counted) => {
     if (counted.points === undefined && (await isOff(name))) return null;
     const points = counted.points ?? RATE_LIMITS[name].points;
     const state = await consume(limiterOf(name), keyOf(counted.key));
-    if (state.consumedPoints <= points) return null;
     // Recorded once per window, or a flood would fill the list.
     if (state.consumedPoints === points + 1) await report(name, counted);
-    return secondsOf(state);
+    return {
+      isExceeded: state.consumedPoints > points,
+      remaining: Math.max(0, points - state.consumedPoints),
+      seconds: secondsOf(state),
+    };
   };
 
   return {
-    tryTake: async (name, counted) => (await count(name, counted)) === null,
+    count,
+    tryTake: async (name, counted) => !(await count(name, counted))?.isExceeded,
     async take(name, counted) {
-      const seconds = await count(name, counted);
-      if (seconds !== null) throw tooMany(seconds);
+      const state = await count(name, counted);
+      if (state?.isExceeded)
+        throw new ProblemError('rate_limit.exceeded', { retryAfterSeconds: state.seconds });
     },
     async giveBack(name, key) {
       await limiterOf(name)
@@ -199,6 +213,3 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateL
 }
 
 const secondsOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-
-const tooMany = (seconds: number): ProblemError =>
-  new ProblemError('rate_limit.exceeded', { retryAfterSeconds: seconds });

@@ -14,7 +14,8 @@ export interface SealedFor {
     | 'stop-client-weekly'
     | 'stop-exports'
     | 'exported-file'
-    | 'shared-results';
+    | 'shared-results'
+    | 'idempotent-answer';
   /** Id of the account or the webhook; empty where the secret contains it. */
   id: string;
 }

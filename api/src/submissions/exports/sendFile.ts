@@ -49,7 +49,10 @@ async function sendFile(ctx: AppContext, file: SentFile): Promise<void> {
     ETag: etag,
   });
   const range = findRange(ctx, etag, size);
-  if (range) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  if (range) {
+    ctx.state.answerStatus = 206;
+    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   ctx.body = createReadStream(file.path, { start, end });
   ctx.length = end - start + 1;

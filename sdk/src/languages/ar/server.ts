@@ -129,6 +129,17 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'لا يمكن مشاركة أحد هذه الأسئلة.',
   'Only HTTP and HTTPS URLs are allowed': 'يُسمح بروابط HTTP و HTTPS فقط',
   'Only HTTPS URLs are allowed': 'يُسمح بروابط HTTPS فقط',
+  'This needs an API key. Send one as Authorization: Bearer.':
+    'يتطلب هذا مفتاح API. أرسله في Authorization: Bearer.',
+  'This cursor does not belong to this list. Begin without one.':
+    'لا ينتمي هذا المؤشر إلى هذه القائمة. ابدأ بدون مؤشر.',
+  'This Idempotency-Key was already used for another request.': 'سبق استخدام Idempotency-Key هذا لطلب آخر.',
+  'A request with this Idempotency-Key is still running. Try again in a moment.':
+    'لا يزال طلب بمفتاح Idempotency-Key هذا قيد التنفيذ. حاول مرة أخرى بعد لحظات.',
+  'Name the state that you have read: send its ETag as If-Match.':
+    'حدّد الحالة التي قرأتها: أرسل ETag الخاص بها في If-Match.',
+  'This has changed since you read it.': 'لقد تغيّر هذا منذ أن قرأته.',
+  'This form has no draft.': 'لا توجد مسودة لهذا النموذج.',
   'This API key is not valid.': 'مفتاح API هذا غير صالح.',
   'This API key sees some answers only. Choose one form.':
     'يرى مفتاح API هذا بعض الإجابات فقط. اختر نموذجًا واحدًا.',

@@ -134,6 +134,18 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Eine dieser Fragen lässt sich nicht teilen.',
   'Only HTTP and HTTPS URLs are allowed': 'Nur HTTP- und HTTPS-Adressen sind erlaubt',
   'Only HTTPS URLs are allowed': 'Nur HTTPS-Adressen sind erlaubt',
+  'This needs an API key. Send one as Authorization: Bearer.':
+    'Hierfür ist ein API-Schlüssel nötig. Senden Sie ihn als Authorization: Bearer.',
+  'This cursor does not belong to this list. Begin without one.':
+    'Dieser Cursor gehört nicht zu dieser Liste. Beginnen Sie ohne Cursor.',
+  'This Idempotency-Key was already used for another request.':
+    'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
+  'A request with this Idempotency-Key is still running. Try again in a moment.':
+    'Eine Anfrage mit diesem Idempotency-Key läuft noch. Versuchen Sie es gleich noch einmal.',
+  'Name the state that you have read: send its ETag as If-Match.':
+    'Nennen Sie den Stand, den Sie gelesen haben: Senden Sie dessen ETag als If-Match.',
+  'This has changed since you read it.': 'Das hat sich geändert, seit Sie es gelesen haben.',
+  'This form has no draft.': 'Dieses Formular hat keinen Entwurf.',
   'This API key is not valid.': 'Dieser API-Schlüssel ist ungültig.',
   'This API key sees some answers only. Choose one form.':
     'Dieser API-Schlüssel sieht nur einen Teil der Antworten. Wählen Sie ein Formular.',

@@ -132,6 +132,18 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Una de estas preguntas no se puede compartir.',
   'Only HTTP and HTTPS URLs are allowed': 'Solo se permiten URL HTTP y HTTPS',
   'Only HTTPS URLs are allowed': 'Solo se permiten URL HTTPS',
+  'This needs an API key. Send one as Authorization: Bearer.':
+    'Esto requiere una clave de API. Envíela como Authorization: Bearer.',
+  'This cursor does not belong to this list. Begin without one.':
+    'Este cursor no pertenece a esta lista. Empiece sin cursor.',
+  'This Idempotency-Key was already used for another request.':
+    'Este Idempotency-Key ya se usó para otra solicitud.',
+  'A request with this Idempotency-Key is still running. Try again in a moment.':
+    'Una solicitud con este Idempotency-Key sigue en curso. Vuelva a intentarlo en un momento.',
+  'Name the state that you have read: send its ETag as If-Match.':
+    'Indique el estado que ha leído: envíe su ETag como If-Match.',
+  'This has changed since you read it.': 'Esto ha cambiado desde que lo leyó.',
+  'This form has no draft.': 'Este formulario no tiene borrador.',
   'This API key is not valid.': 'Esta clave de API no es válida.',
   'This API key sees some answers only. Choose one form.':
     'Esta clave de API solo ve una parte de las respuestas. Elige un formulario.',

@@ -134,6 +134,18 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'L’une de ces questions ne peut pas être partagée.',
   'Only HTTP and HTTPS URLs are allowed': 'Seules les URL HTTP et HTTPS sont autorisées',
   'Only HTTPS URLs are allowed': 'Seules les URL HTTPS sont autorisées',
+  'This needs an API key. Send one as Authorization: Bearer.':
+    'Une clé d’API est nécessaire. Envoyez-la dans Authorization: Bearer.',
+  'This cursor does not belong to this list. Begin without one.':
+    'Ce curseur n’appartient pas à cette liste. Recommencez sans curseur.',
+  'This Idempotency-Key was already used for another request.':
+    'Cet Idempotency-Key a déjà servi à une autre requête.',
+  'A request with this Idempotency-Key is still running. Try again in a moment.':
+    'Une requête avec cet Idempotency-Key est encore en cours. Réessayez dans un instant.',
+  'Name the state that you have read: send its ETag as If-Match.':
+    'Indiquez l’état que vous avez lu : envoyez son ETag dans If-Match.',
+  'This has changed since you read it.': 'Cela a changé depuis que vous l’avez lu.',
+  'This form has no draft.': 'Ce formulaire n’a pas de brouillon.',
   'This API key is not valid.': 'Cette clé d’API n’est pas valide.',
   'This API key sees some answers only. Choose one form.':
     'Cette clé d’API ne voit qu’une partie des réponses. Choisissez un formulaire.',

@@ -130,6 +130,18 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Una di queste domande non si può condividere.',
   'Only HTTP and HTTPS URLs are allowed': 'Sono consentiti solo URL HTTP e HTTPS',
   'Only HTTPS URLs are allowed': 'Sono consentiti solo URL HTTPS',
+  'This needs an API key. Send one as Authorization: Bearer.':
+    'Serve una chiave API. La invii come Authorization: Bearer.',
+  'This cursor does not belong to this list. Begin without one.':
+    'Questo cursore non appartiene a questo elenco. Ricominci senza cursore.',
+  'This Idempotency-Key was already used for another request.':
+    'Questo Idempotency-Key è già stato usato per un’altra richiesta.',
+  'A request with this Idempotency-Key is still running. Try again in a moment.':
+    'Una richiesta con questo Idempotency-Key è ancora in corso. Riprovi tra un momento.',
+  'Name the state that you have read: send its ETag as If-Match.':
+    'Indichi lo stato che ha letto: invii il suo ETag come If-Match.',
+  'This has changed since you read it.': 'È cambiato da quando l’ha letto.',
+  'This form has no draft.': 'Questo modulo non ha una bozza.',
   'This API key is not valid.': 'Questa chiave API non è valida.',
   'This API key sees some answers only. Choose one form.':
     'Questa chiave API vede solo una parte delle risposte. Scegli un modulo.',

@@ -131,6 +131,18 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'これらの質問のうち、共有できないものがあります。',
   'Only HTTP and HTTPS URLs are allowed': 'HTTPまたはHTTPSのURLだけが使えます',
   'Only HTTPS URLs are allowed': 'HTTPSのURLだけが使えます',
+  'This needs an API key. Send one as Authorization: Bearer.':
+    'API キーが必要です。Authorization: Bearer で送信してください。',
+  'This cursor does not belong to this list. Begin without one.':
+    'このカーソルはこのリストのものではありません。カーソルなしで始めてください。',
+  'This Idempotency-Key was already used for another request.':
+    'この Idempotency-Key は別のリクエストで使用済みです。',
+  'A request with this Idempotency-Key is still running. Try again in a moment.':
+    'この Idempotency-Key のリクエストはまだ処理中です。少し待ってからもう一度お試しください。',
+  'Name the state that you have read: send its ETag as If-Match.':
+    '読み取った状態を指定してください。その ETag を If-Match で送信します。',
+  'This has changed since you read it.': '読み取った後に変更されています。',
+  'This form has no draft.': 'このフォームに下書きはありません。',
   'This API key is not valid.': 'このAPI キーは無効です。',
   'This API key sees some answers only. Choose one form.':
     'このAPI キーで見られるのは一部の回答だけです。フォームを1つ選択してください。',

@@ -132,6 +132,18 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Een van deze vragen kan niet worden gedeeld.',
   'Only HTTP and HTTPS URLs are allowed': 'Alleen HTTP- en HTTPS-URL’s zijn toegestaan',
   'Only HTTPS URLs are allowed': 'Alleen HTTPS-URL’s zijn toegestaan',
+  'This needs an API key. Send one as Authorization: Bearer.':
+    'Hiervoor is een API-sleutel nodig. Stuur die als Authorization: Bearer.',
+  'This cursor does not belong to this list. Begin without one.':
+    'Deze cursor hoort niet bij deze lijst. Begin zonder cursor.',
+  'This Idempotency-Key was already used for another request.':
+    'Deze Idempotency-Key is al voor een ander verzoek gebruikt.',
+  'A request with this Idempotency-Key is still running. Try again in a moment.':
+    'Een verzoek met deze Idempotency-Key loopt nog. Probeer het zo meteen opnieuw.',
+  'Name the state that you have read: send its ETag as If-Match.':
+    'Noem de toestand die u hebt gelezen: stuur de ETag ervan als If-Match.',
+  'This has changed since you read it.': 'Dit is veranderd sinds u het hebt gelezen.',
+  'This form has no draft.': 'Dit formulier heeft geen concept.',
   'This API key is not valid.': 'Deze API-sleutel is niet geldig.',
   'This API key sees some answers only. Choose one form.':
     'Deze API-sleutel ziet maar een deel van de antwoorden. Kies één formulier.',

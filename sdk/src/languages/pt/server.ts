@@ -131,6 +131,18 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Uma destas perguntas não pode ser compartilhada.',
   'Only HTTP and HTTPS URLs are allowed': 'Só são permitidas URLs HTTP e HTTPS',
   'Only HTTPS URLs are allowed': 'Só são permitidas URLs HTTPS',
+  'This needs an API key. Send one as Authorization: Bearer.':
+    'Isto precisa de uma chave de API. Envie-a como Authorization: Bearer.',
+  'This cursor does not belong to this list. Begin without one.':
+    'Este cursor não pertence a esta lista. Comece sem cursor.',
+  'This Idempotency-Key was already used for another request.':
+    'Este Idempotency-Key já foi usado noutro pedido.',
+  'A request with this Idempotency-Key is still running. Try again in a moment.':
+    'Um pedido com este Idempotency-Key ainda está em curso. Tente novamente dentro de momentos.',
+  'Name the state that you have read: send its ETag as If-Match.':
+    'Indique o estado que leu: envie o respetivo ETag como If-Match.',
+  'This has changed since you read it.': 'Isto mudou desde que o leu.',
+  'This form has no draft.': 'Este formulário não tem rascunho.',
   'This API key is not valid.': 'Esta chave de API não é válida.',
   'This API key sees some answers only. Choose one form.':
     'Esta chave de API vê apenas parte das respostas. Escolha um formulário.',

@@ -42,6 +42,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   form_submissions: 'distributed',
   form_templates: 'reference',
   forms: 'reference',
+  idempotent_answers: 'local',
   login_attempts: 'local',
   mail_consents: 'reference',
   mail_links: 'distributed',

@@ -29,6 +29,8 @@ export interface AdmissionRequest {
   /** The origin of the request; null where the browser names none. */
   website: string | null;
   source: RequestSource;
+  /** Whether its sender has limits of their own: a program, by its key. */
+  isUncounted?: boolean;
 }
 
 /** Decides whether submissions are taken. */
@@ -60,11 +62,13 @@ export function createAdmissions(deps: {
       if (!form) return null;
       const refusal = findRefusal(form, request.website, publicUrl);
       if (refusal) return { form, refusal, claim: null };
-      const wait = await attempts.take(request);
+      const wait = request.isUncounted ? null : await attempts.take(request);
       if (wait) return { form, refusal: { kind: 'throttled', wait }, claim: null };
       return { form, refusal: form.isOutdated ? refused('form.changed') : null, claim: null };
     },
     async recall(request) {
+      // Storing by what is remembered counts.
+      if (request.isUncounted) return null;
       const form = await published.recall(request.formId, request.revisionId);
       if (!form?.stateKey || form.isOutdated || form.maxSubmissions !== null || form.onePerBrowser)
         return null;
