@@ -45,6 +45,9 @@ const routes = Object.entries(described.paths).map(([template, methods]) => ({
   methods,
 }));
 
+/** Refusals that any route may give; the description says so once. */
+const ANYWHERE = new Set([429, 500, 503]);
+
 const findOperation = (method: string, path: string): Operation | undefined =>
   routes.find((route) => route.methods[method] && route.path.test(path))?.methods[method];
 
@@ -66,7 +69,7 @@ export function findUndeclared(
   const operation = findOperation(method.toLowerCase(), path);
   if (!operation) return [`${call}: the API has no such route`];
   if ('refused' in answer)
-    return answer.refused in operation.responses
+    return answer.refused in operation.responses || ANYWHERE.has(answer.refused)
       ? []
       : [`${call}: the route never answers ${answer.refused}`];
   const request = operation.requestBody?.content?.['application/json']?.schema;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DEFINITION_VERSION, formDefinitionJsonSchema } from '@inlay/sdk/model';
-import * as contract from '../contract/index.ts';
 
 export type JsonSchema = Record<string, unknown>;
 /** Whether a schema describes a request or a response: defaults and coercions differ. */
@@ -11,12 +10,18 @@ const REF = '#/components/schemas/';
 const UNKNOWN = 'x-unknown';
 const refOf = (id: string): string => `${REF}${id}`;
 
-/** Exported schemas of the contract by their component's name: `formDetailSchema` is `FormDetail`. */
-const NAMES: ReadonlyMap<z.ZodType, string> = new Map(
-  Object.entries(contract).flatMap(([name, value]) =>
-    value instanceof z.ZodType ? [[value, componentName(name)] as const] : [],
-  ),
-);
+/** Exports of a contract, of which the schemas become components. */
+export type Contract = Readonly<Record<string, unknown>>;
+
+/** Exported schemas by their component's name: `formDetailSchema` is `FormDetail`. */
+type Names = ReadonlyMap<z.ZodType, string>;
+
+const namesOf = (contract: Contract): Names =>
+  new Map(
+    Object.entries(contract).flatMap(([name, value]) =>
+      value instanceof z.ZodType ? [[value, componentName(name)] as const] : [],
+    ),
+  );
 
 function componentName(name: string): string {
   const base = name.replace(/Schema$/, '');
@@ -34,8 +39,9 @@ export interface ComponentSchemas {
 }
 
 /** Creates the components of a description. */
-export function createComponentSchemas(): ComponentSchemas {
-  const known = { input: convert('input'), output: convert('output') };
+export function createComponentSchemas(contract: Contract): ComponentSchemas {
+  const names = namesOf(contract);
+  const known = { input: convert(names, 'input'), output: convert(names, 'output') };
   const used = new Map<string, JsonSchema>();
 
   const use = (id: string, direction: Direction): void => {
@@ -59,12 +65,12 @@ export function createComponentSchemas(): ComponentSchemas {
 
   return {
     ref(schema, direction) {
-      const id = nameOf(schema);
+      const id = nameOf(names, schema);
       use(id, direction);
       return { $ref: refOf(id) };
     },
     inline(schema, direction) {
-      const converted = known[direction][nameOf(schema)] ?? {};
+      const converted = known[direction][nameOf(names, schema)] ?? {};
       useAll(converted, direction);
       return converted;
     },
@@ -72,15 +78,15 @@ export function createComponentSchemas(): ComponentSchemas {
   };
 }
 
-function nameOf(schema: z.ZodType): string {
-  const name = NAMES.get(schema);
+function nameOf(names: Names, schema: z.ZodType): string {
+  const name = names.get(schema);
   if (!name) throw new Error('A schema of an endpoint is not exported by the contract.');
   return name;
 }
 
-function convert(io: Direction): Record<string, JsonSchema> {
+function convert(names: Names, io: Direction): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
-  for (const [schema, id] of NAMES) registry.add(schema, { id });
+  for (const [schema, id] of names) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: refOf,
@@ -101,8 +107,13 @@ function formSchemas(): Record<string, JsonSchema> {
   const { $defs, ...definition } = plain(formDefinitionJsonSchema());
   const components = { ...($defs as Record<string, JsonSchema>), FormDefinition: definition };
   // Parts name each other by their place in the document.
+  const named = JSON.parse(JSON.stringify(components).replaceAll('#/$defs/', refOf(''))) as Record<
+    string,
+    JsonSchema
+  >;
   return {
-    ...(JSON.parse(JSON.stringify(components).replaceAll('#/$defs/', refOf(''))) as typeof components),
+    ...named,
+    ...foldVariants('FieldBase', 'Field', named['Field'] as unknown as { oneOf: Variant[] }),
     PublicDefinition: {
       type: 'object',
       description:
@@ -118,6 +129,40 @@ function formSchemas(): Record<string, JsonSchema> {
       },
       required: ['version', 'title', 'description', 'customStyles', 'textHandling'],
     },
+  };
+}
+
+/** One variant of an object. */
+interface Variant {
+  properties: Record<string, unknown>;
+  required: string[];
+}
+
+/** Writes what all variants of an object have alike once, as a component of its own. */
+function foldVariants(
+  baseId: string,
+  id: string,
+  { oneOf }: { oneOf: Variant[] },
+): Record<string, JsonSchema> {
+  const [first, ...others] = oneOf;
+  if (!first) return {};
+  const isCommon = (name: string): boolean =>
+    others.every(
+      ({ properties, required }) =>
+        JSON.stringify(properties[name]) === JSON.stringify(first.properties[name]) &&
+        required.includes(name) === first.required.includes(name),
+    );
+  const common = Object.keys(first.properties).filter(isCommon);
+  const part = (variant: Variant, isIn: boolean): JsonSchema => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(variant.properties).filter(([name]) => common.includes(name) === isIn),
+    ),
+    required: variant.required.filter((name) => common.includes(name) === isIn),
+  });
+  return {
+    [baseId]: part(first, true),
+    [id]: { allOf: [{ $ref: refOf(baseId) }, { oneOf: oneOf.map((variant) => part(variant, false)) }] },
   };
 }
 

@@ -1,15 +1,39 @@
-import { problemSchema } from '../contract/index.ts';
+import type { z } from 'zod';
 import { problemsOf, type Access, type EndpointOptions } from '../http/endpoint.ts';
-import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
 import { routeName, type Route } from '../http/route.ts';
 import { scopeOf } from '../identity/scopes.ts';
-import { createComponentSchemas, type ComponentSchemas, type JsonSchema } from './componentSchemas.ts';
+import {
+  createComponentSchemas,
+  type ComponentSchemas,
+  type Contract,
+  type JsonSchema,
+} from './componentSchemas.ts';
+import { describeProblems, problemResponses } from './describeProblems.ts';
 import { NON_API_ROUTES } from './nonApiRoutes.ts';
+import { createShared } from './sharedParts.ts';
+import { sorted } from './sorted.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Responses with problems, by the codes that they may have. */
-type Responses = Map<string, object>;
+/** What differs between the descriptions of two APIs. */
+export interface Described {
+  info: { title: string; version: string; description: string };
+  /** Schemas by their exported names. */
+  contract: Contract;
+  /** The shape of refusals, and their media type. */
+  problem: z.ZodType;
+  problemType: string;
+  /** Headers that every answer has. */
+  headers: readonly string[];
+  /** Real requests and answers, by the name of their operation. */
+  examples: Readonly<Record<string, Example>>;
+}
+
+/** A real call of an operation. */
+export interface Example {
+  request?: unknown;
+  answer?: unknown;
+}
 
 /** Ways to call, by the access of an endpoint. */
 const SECURITY: Readonly<Record<Access, readonly string[]>> = {
@@ -19,9 +43,10 @@ const SECURITY: Readonly<Record<Access, readonly string[]>> = {
   approved: ['session'],
   admin: ['session'],
   client: ['clientToken'],
+  key: [],
 };
 
-const SECURITY_SCHEMES = {
+const SECURITY_SCHEMES: Readonly<Record<string, object>> = {
   session: {
     type: 'apiKey',
     in: 'cookie',
@@ -47,58 +72,98 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   limit: 'Most entries of the page.',
 };
 
+/** Headers of requests. */
+const REQUEST_HEADERS: Readonly<Record<string, { description: string; required?: true }>> = {
+  'Idempotency-Key': {
+    description:
+      'A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer.',
+  },
+  'If-Match': { description: 'The ETag of the state that the change was made from; `*` for any.' },
+  'If-None-Match': { description: '`*`: only where there is none yet.' },
+  Prefer: { description: '`wait=N` waits up to N seconds, at most 25, for the end of the work (RFC 7240).' },
+};
+
+/** Headers of answers. */
+const ANSWER_HEADERS: Readonly<Record<string, string>> = {
+  ETag: 'The state that was read or written, for If-Match.',
+  'Idempotency-Replayed': '`true` for the kept answer to a repeat.',
+  Location: 'The address of what was created.',
+  'Preference-Applied': 'The seconds that were waited at most.',
+  RateLimit: 'What is left of the limit of the key: `r` calls within the next `t` seconds.',
+  'RateLimit-Policy': 'The limit of the key: `q` calls within `w` seconds.',
+  'Retry-After': 'Seconds to wait before the next try.',
+  'X-Request-Id': 'Names the request in the logs of the platform.',
+};
+
+interface Writer {
+  described: Described;
+  schemas: ComponentSchemas;
+  parameters: ReturnType<typeof createShared>;
+}
+
 /**
- * Returns the description of the API (OpenAPI 3.1) from what the guards of its routes declare.
+ * Returns the description of an API (OpenAPI 3.1) from what the guards of its routes declare.
  * @throws for a route without a guard that is not listed as no part of the API.
  */
-export function describeApi(routes: readonly Route[]) {
-  const schemas = createComponentSchemas();
-  schemas.ref(problemSchema, 'output');
-  const responses: Responses = new Map();
+export function describeApi(routes: readonly Route[], described: Described) {
+  const schemas = createComponentSchemas(described.contract);
+  const parameters = createShared('parameters');
+  const writer = { described, schemas, parameters };
+  const guarded = routes.flatMap(({ endpoint, ...route }) => {
+    if (endpoint) return [{ ...route, endpoint }];
+    const name = routeName({ ...route, endpoint });
+    if (!NON_API_ROUTES[name]) throw new Error(`${name} has no guard.`);
+    return [];
+  });
+  const codes = new Set(guarded.flatMap(({ endpoint }) => [...problemsOf(endpoint)]));
   const paths: Record<string, Record<string, object>> = {};
-  for (const route of routes) {
-    if (!route.endpoint) {
-      if (!NON_API_ROUTES[routeName(route)]) throw new Error(`${routeName(route)} has no guard.`);
-      continue;
-    }
+  for (const route of guarded) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    const operation = describeOperation({ ...route, path, endpoint: route.endpoint }, schemas, responses);
-    (paths[path] ??= {})[route.method.toLowerCase()] = operation;
+    (paths[path] ??= {})[route.method.toLowerCase()] = describeOperation(writer, { ...route, path });
   }
-  return {
+  const whole = {
     openapi: '3.1.1',
-    info: {
-      title: 'Inlay API',
-      version: '1',
-      description: 'Written from the platform’s own checks by `npm run openapi`.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
+    info: { ...described.info, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
     tags: tagsOf(paths),
     paths: sorted(Object.entries(paths)),
     components: {
-      schemas: schemas.collect(),
-      responses: sorted(responses),
-      securitySchemes: SECURITY_SCHEMES,
+      responses: sorted(problemResponses(writer, codes)),
+      headers: Object.fromEntries(
+        Object.entries(ANSWER_HEADERS).map(([name, description]) => [
+          name,
+          { description, schema: { type: 'string' } },
+        ]),
+      ),
+      securitySchemes: usedSchemes(guarded),
     },
+  };
+  const { value, components } = parameters.fold(whole);
+  return {
+    ...value,
+    components: { schemas: schemas.collect(), parameters: components, ...value.components },
   };
 }
 
-const sorted = <Value>(entries: Iterable<[string, Value]>): Record<string, Value> =>
-  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+function usedSchemes(routes: readonly { endpoint: EndpointOptions }[]): Record<string, object> {
+  const used = new Set(
+    routes.flatMap(({ endpoint: { access, scope } }) => [...SECURITY[access], ...(scope ? ['apiKey'] : [])]),
+  );
+  return Object.fromEntries(Object.entries(SECURITY_SCHEMES).filter(([name]) => used.has(name)));
+}
 
-function describeOperation(
-  { method, path, endpoint }: Route & { endpoint: EndpointOptions },
-  schemas: ComponentSchemas,
-  responses: Responses,
-) {
+type Guarded = Route & { endpoint: EndpointOptions };
+
+function describeOperation(writer: Writer, { method, path, endpoint }: Guarded) {
+  const { documentation } = endpoint;
   return {
-    operationId: operationId(method, path),
+    operationId: documentation?.id ?? operationId(method, path),
+    ...(documentation && { summary: documentation.summary, description: documentation.description }),
     tags: [tagOf(path, endpoint)],
     security: describeSecurity(endpoint, method),
-    ...describeParameters(endpoint, schemas),
-    ...describeBody(endpoint, schemas),
-    responses: { ...describeAnswer(endpoint, schemas), ...describeProblems(endpoint, responses) },
+    ...describeParameters(writer, endpoint, method),
+    ...describeBody(writer, endpoint),
+    responses: { ...describeAnswers(writer, endpoint, method), ...describeProblems(endpoint) },
   };
 }
 
@@ -129,38 +194,79 @@ function describeSecurity({ access, scope }: EndpointOptions, method: string): o
   return scope ? [...ways, { apiKey: [scopeOf(scope, method)] }] : ways;
 }
 
-function describeParameters({ params, query }: EndpointOptions, schemas: ComponentSchemas) {
+function describeParameters({ schemas, parameters }: Writer, endpoint: EndpointOptions, method: string) {
+  const { params, query, access, documentation } = endpoint;
   const describe = (schema: EndpointOptions['query'], place: 'path' | 'query') => {
     if (!schema) return [];
     const { properties = {}, required = [] } = schemas.inline(schema, 'input') as {
       properties?: Record<string, JsonSchema>;
       required?: string[];
     };
-    return Object.entries(properties).map(([name, property]) => ({
+    return Object.entries(properties).map(([name, { description = PARAMETERS[name], ...property }]) => ({
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      ...(PARAMETERS[name] && { description: PARAMETERS[name] }),
+      ...(description !== undefined && { description }),
       schema: property,
     }));
   };
-  const parameters = [...describe(params, 'path'), ...describe(query, 'query')];
-  return parameters.length > 0 ? { parameters } : {};
+  const isWrite = access === 'key' && method !== 'GET';
+  const headers = [...(isWrite ? ['Idempotency-Key'] : []), ...(documentation?.requestHeaders ?? [])];
+  const described = [
+    ...describe(params, 'path'),
+    ...describe(query, 'query'),
+    ...headers.map((name) => ({ name, in: 'header', ...REQUEST_HEADERS[name], schema: { type: 'string' } })),
+  ];
+  return described.length > 0 ? { parameters: described.map((one) => parameters.add(one.name, one)) } : {};
 }
 
-function describeBody({ body, bodyTypes, takesFile }: EndpointOptions, schemas: ComponentSchemas) {
+function describeBody(writer: Writer, { body, bodyTypes, takesFile, documentation }: EndpointOptions) {
   if (!body && !takesFile) return {};
   const types = takesFile ?? bodyTypes ?? [JSON_TYPE];
-  const media = body ? { schema: schemas.ref(body, 'input') } : {};
-  return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, media])) } };
+  const example = exampleOf(writer, documentation?.id, 'request');
+  const media = body ? { schema: writer.schemas.ref(body, 'input'), ...example } : {};
+  const isRequired = body?.safeParse({}).success !== true || takesFile !== undefined;
+  return {
+    requestBody: { required: isRequired, content: Object.fromEntries(types.map((type) => [type, media])) },
+  };
 }
 
-function describeAnswer({ response, produces, status }: EndpointOptions, schemas: ComponentSchemas) {
-  const code = status ?? (response ? 200 : 204);
+function exampleOf(
+  { described }: Writer,
+  id: string | undefined,
+  part: keyof Example,
+): { example?: unknown } {
+  const value = id === undefined ? undefined : described.examples[id]?.[part];
+  return value === undefined ? {} : { example: value };
+}
+
+function describeAnswers(writer: Writer, endpoint: EndpointOptions, method: string) {
+  const { response, produces, status, otherStatuses = [], access, documentation } = endpoint;
+  const usual = status ?? (response ? 200 : 204);
+  const names = [
+    ...(documentation?.answerHeaders ?? []),
+    ...(access === 'key' && method !== 'GET' ? ['Idempotency-Replayed'] : []),
+    ...writer.described.headers,
+  ];
+  const headers = names.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
   const content = produces
     ? Object.fromEntries(produces.map((type) => [type, {}]))
-    : response && { [JSON_TYPE]: { schema: schemas.ref(response, 'output') } };
-  return { [code]: { description: ANSWERS[code] ?? 'Done', ...(content && { content }) } };
+    : response && {
+        [JSON_TYPE]: {
+          schema: writer.schemas.ref(response, 'output'),
+          ...exampleOf(writer, documentation?.id, 'answer'),
+        },
+      };
+  return Object.fromEntries(
+    [usual, ...otherStatuses].map((code) => [
+      code,
+      {
+        description: ANSWERS[code] ?? 'Done',
+        ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+        ...(content && { content }),
+      },
+    ]),
+  );
 }
 
 const ANSWERS: Readonly<Record<number, string>> = {
@@ -168,33 +274,7 @@ const ANSWERS: Readonly<Record<number, string>> = {
   201: 'Created',
   202: 'Accepted: the work goes on behind the answer',
   204: 'Done',
+  206: 'The part that was asked for',
   302: 'On to a page of the dashboard',
+  303: 'On to the file',
 };
-
-/** Refers to one response for each status; those with the same codes are one component. */
-function describeProblems(endpoint: EndpointOptions, responses: Responses) {
-  const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of problemsOf(endpoint)) {
-    const [status] = PROBLEMS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code].sort());
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => {
-      const name = codes.join('-');
-      responses.set(name, problemResponse(codes));
-      return [status, { $ref: `#/components/responses/${name}` }];
-    }),
-  );
-}
-
-/** An answer of the one error shape (D-21), with the codes that it may have. */
-function problemResponse(codes: readonly ProblemCode[]) {
-  const isLater = codes.some((one) => [429, 503].includes(PROBLEMS[one][0]));
-  const later = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
-  const code = { properties: { error: { properties: { code: { enum: codes } } } } };
-  return {
-    description: codes.map((one) => `\`${one}\`: ${PROBLEMS[one][1]}`).join('\n\n'),
-    ...(isLater && { headers: later }),
-    content: { [JSON_TYPE]: { schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, code] } } },
-  };
-}

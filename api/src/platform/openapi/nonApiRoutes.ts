@@ -2,6 +2,7 @@
 export const NON_API_ROUTES: Readonly<Record<string, string>> = {
   'GET /healthz': 'probe of load balancers',
   'GET /readyz': 'probe of load balancers',
+  'GET /api/v1/openapi.json': 'the description of API v1 itself',
   'OPTIONS /api/public/{*path}': 'preflight of browsers (CORS)',
   'GET /embed/:formId': 'page',
   'GET /r/:token': 'page',

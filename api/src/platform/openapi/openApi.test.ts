@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { listRoutes } from '../../app/app.ts';
 import { routeName, type Route } from '../http/route.ts';
-import { describeApi } from './describeApi.ts';
+import { describeDashboardApi } from './describeDashboardApi.ts';
 import { NON_API_ROUTES } from './nonApiRoutes.ts';
+import { printJson } from './printJson.ts';
 
 const FILE = join(import.meta.dirname, '../../../../docs/openapi.json');
 
@@ -16,11 +17,11 @@ beforeAll(async () => {
 });
 
 test('docs/openapi.json is what the platform enforces; if not: npm run openapi', async () => {
-  await expect(`${JSON.stringify(describeApi(routes), null, 2)}\n`).toMatchFileSnapshot(FILE);
+  await expect(`${printJson(describeDashboardApi(routes))}\n`).toMatchFileSnapshot(FILE);
 });
 
 test('the description is valid OpenAPI 3.1', async () => {
-  const description = JSON.parse(JSON.stringify(describeApi(routes))) as Record<string, unknown>;
+  const description = JSON.parse(JSON.stringify(describeDashboardApi(routes))) as Record<string, unknown>;
   expect(await new Validator().validate(description)).toEqual({ valid: true });
 });
 
@@ -28,11 +29,11 @@ test('every route without a guard is listed with the reason why it is no part of
   const unguarded = routes.filter(({ endpoint }) => endpoint === null).map(routeName);
   expect(unguarded.sort()).toEqual(Object.keys(NON_API_ROUTES).sort());
   const forgotten: Route = { method: 'GET', path: '/api/forgotten', endpoint: null };
-  expect(() => describeApi([...routes, forgotten])).toThrow('GET /api/forgotten has no guard.');
+  expect(() => describeDashboardApi([...routes, forgotten])).toThrow('GET /api/forgotten has no guard.');
 });
 
 test('every operation has a name of its own', () => {
-  const { paths } = describeApi(routes);
+  const { paths } = describeDashboardApi(routes);
   const names = Object.values(paths)
     .flatMap((operations) => Object.values(operations) as { operationId: string }[])
     .map(({ operationId }) => operationId);
