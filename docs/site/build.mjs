@@ -14,7 +14,7 @@ const root = resolve(docs, '..');
 const generated = join(docs, 'generated');
 const stateFile = join(generated, 'state.json');
 /** Files that pages and exported forms link to. */
-const FILES = ['form-definition.schema.json', 'openapi.json'];
+const FILES = ['form-definition.schema.json', 'openapi.json', 'openapi.v1.json'];
 /** Lines of a program's output that say why it failed. */
 const REASON_LINES = 5;
 

@@ -4,6 +4,7 @@ import type { Router } from '@koa/router';
 import { clientInvitationsRouter } from './admin/clientInvitationRoutes.ts';
 import { adminClientsRouter } from './admin/clientRoutes.ts';
 import { adminMailRouter } from './admin/mailRoutes.ts';
+import { apiV1Router } from './api-v1/mountApiV1.ts';
 import { adminRouter } from './admin/routes.ts';
 import { adminSettingsRouter } from './admin/settingsRoutes.ts';
 import { adminUsersRouter } from './admin/userRoutes.ts';
@@ -48,15 +49,16 @@ import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
 import { newFormRouter } from '../forms/templates/newFormRoutes.ts';
 import { versionsRouter } from '../forms/revisions/versionRoutes.ts';
 import { isObserving } from '../platform/db/observeQueries.ts';
-import type { AppState } from '../platform/http/appContext.ts';
+import type { AppContext, AppState } from '../platform/http/appContext.ts';
 import type { AppDeps } from './appDeps.ts';
-import { publicCors } from '../platform/http/cors.ts';
+import { programCors, publicCors } from '../platform/http/cors.ts';
 import { directRoute, type Step } from '../platform/http/directRoute.ts';
 import { errorHandler } from '../platform/http/errorHandler.ts';
 import { healthRouter } from '../platform/http/healthRoutes.ts';
 import { originCheck } from '../platform/http/originCheck.ts';
 import { shedLoad } from '../platform/http/overload.ts';
-import { routesOf, type Route } from '../platform/http/route.ts';
+import { isVersioned } from '../platform/http/problemDetails.ts';
+import { endpointsOf, routesOf, type Route } from '../platform/http/route.ts';
 import { routeByPrefix } from '../platform/http/routeByPrefix.ts';
 import { requestContext } from '../platform/http/requestContext.ts';
 import { securityHeaders } from '../platform/http/securityHeaders.ts';
@@ -222,12 +224,14 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
 /** The HTTP application; middleware is listed in the order in which a request passes it. */
 function createApp(deps: AppDeps): Koa<AppState> {
   const app = createEmptyApp(deps);
+  const signedIn = SIGNED_IN_ROUTERS.map((createRouter) => createRouter(deps));
   app.use(routeByPrefix(PUBLIC_ROUTERS.map((createRouter) => createRouter(deps))));
+  app.use(apiV1(deps, signedIn));
   app.use(staticFiles(deps));
   app.use(originCheck(deps.config.publicUrl));
   app.use(authenticate(deps));
   app.use(recordDenials(deps));
-  app.use(routeByPrefix(SIGNED_IN_ROUTERS.map((createRouter) => createRouter(deps))));
+  app.use(routeByPrefix(signedIn));
   return app;
 }
 
@@ -278,6 +282,27 @@ const commonSteps = ({ logger, readiness, outages, config, overload }: AppDeps):
   (ctx, next) => overload.during(ctx.req, next),
 ];
 
+/**
+ * API v1, for programs: neither cookies nor other people's pages matter to it, because nothing but a key is read
+ * (decision 765).
+ */
+function apiV1(deps: AppDeps, routers: readonly Router<AppState>[]): Step {
+  const steps = [
+    programCors,
+    authenticate(deps, { keysOnly: true }),
+    recordDenials(deps),
+    routeByPrefix([apiV1Router(deps, endpointsOf(routers))]),
+  ];
+  const run = steps.reduceRight<(ctx: AppContext) => Promise<unknown>>(
+    (next, step) => (ctx) => step(ctx, () => next(ctx)),
+    async () => undefined,
+  );
+  return (ctx, next) => (isVersioned(ctx.path) ? run(ctx) : next());
+}
+
 /** Lists every route of the application, for the table of permissions and the description of the API. */
-export const listRoutes = (deps: AppDeps): Route[] =>
-  [...PUBLIC_ROUTERS, ...SIGNED_IN_ROUTERS].flatMap((createRouter) => routesOf(createRouter(deps)));
+export function listRoutes(deps: AppDeps): Route[] {
+  const signedIn = SIGNED_IN_ROUTERS.map((createRouter) => createRouter(deps));
+  const visitors = PUBLIC_ROUTERS.map((createRouter) => createRouter(deps));
+  return [...visitors, ...signedIn, apiV1Router(deps, endpointsOf(signedIn))].flatMap(routesOf);
+}

@@ -80,7 +80,18 @@ test('a scope follows from the resource and the method, or is named', () => {
     'GET /api/submissions/nearing-deletion',
     'GET /api/submissions/tags',
     'GET /api/trash',
+    'GET /api/v1/bulk-changes/:jobId',
+    'GET /api/v1/exports/:exportId',
+    'GET /api/v1/exports/:exportId/file',
+    'GET /api/v1/forms/:formId/results',
+    'GET /api/v1/forms/:formId/submissions',
+    'GET /api/v1/forms/:formId/work-choices',
+    'GET /api/v1/submissions/:submissionId',
+    'GET /api/v1/submissions/:submissionId/files',
+    'GET /api/v1/submissions/:submissionId/files/:fileId',
+    'GET /api/v1/trash',
     'POST /api/exports',
+    'POST /api/v1/exports',
   ]);
   expect(passedBy(keyOf(['analytics:read']))).not.toContain('GET /api/submissions');
 });

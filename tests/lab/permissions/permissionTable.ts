@@ -20,6 +20,7 @@ import {
   FORM_REMOVE,
   FORM_WRITE,
   HALFWAY,
+  KEY_ONLY,
   NOTHING,
   NOT_YOURS,
   OWNER_ONLY,
@@ -28,6 +29,7 @@ import {
   SIGNED_IN,
   type Verdicts,
 } from './verdicts.ts';
+import { VERSIONED } from './scopeTable.ts';
 
 /** The routes of a link from one of our mails or pages: a page, and the button on it. */
 const linked = (path: string): Record<string, Verdicts> => ({
@@ -35,9 +37,12 @@ const linked = (path: string): Record<string, Verdicts> => ({
   [`POST ${path}`]: NOTHING,
 });
 
+/** Probes, and what describes API v1. */
+const OPEN = ['/healthz', '/readyz', '/api/v1/openapi.json'];
+
 export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
-  'GET /healthz': ANYBODY,
-  'GET /readyz': ANYBODY,
+  ...Object.fromEntries(VERSIONED.map((route) => [route, KEY_ONLY])),
+  ...Object.fromEntries(OPEN.map((path) => [`GET ${path}`, ANYBODY])),
   'GET /api/public/captcha': ANYBODY,
   'GET /api/public/captcha/challenge': ANYBODY,
   'GET /api/public/forms/:formId': ANYBODY,

@@ -147,6 +147,16 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'PUT /api/forms/:formId/recurring-export': { every: 'week', rows: 'new', format: 'csv', filter: {} },
     'PATCH /api/admin/users/:userId': { formLimit: 3 },
     'PATCH /api/admin/settings': { trashRetentionDays: 100 },
+    'POST /api/v1/forms': { definition },
+    'PUT /api/v1/forms/:formId/definition': { definition },
+    'PUT /api/v1/forms/:formId/draft': { definition },
+    'POST /api/v1/forms/:formId/impact': { definition },
+    'POST /api/v1/forms/:formId/submissions': { answers: { name: 'Grace' } },
+    'POST /api/v1/forms/:formId/webhooks': { url: `https://hooks.example.com/${crypto.randomUUID()}` },
+    'POST /api/v1/submissions/:submissionId/notes': { text: 'Called back' },
+    'POST /api/v1/bulk-changes': { change: 'tag', submissionIds: [submissionId], tag: 'Urgent' },
+    'POST /api/v1/exports': { format: 'csv', filter: { formId: form.id } },
+    'POST /api/v1/folders': { name: 'F' },
     'POST /api/admin/security/unlock': { realm: 'user', email: 'a@b.example' },
   })[route] ??
   (/^POST \/api\/profile\/(second-factor|sessions)/.test(route) ? { password: TEST_PASSWORD } : {});
@@ -178,8 +188,9 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':exportId', targets.file)
     .replace(/:(sessionId|passkeyId|viewId|templateId|linkId|token)/, NOBODY)
     .replace('{*path}', 'forms')
+    .replace(/(v1\/forms\/[^/]+\/uploads)$/, '$1?fieldId=name&name=a.txt')
     .replace('/api/client-analytics', `$&?from_date=2026-01-01&to_date=2026-01-31&form_id=${targets.form.id}`)
     .replace(/^\/api\/results(\/pdf)?$/, `$&?formId=${targets.form.id}`)
     .replace(/\/pictures$/, `$&?formIds=${targets.form.id}`)
-    .replace(/\/draft$/, `$&?state=${NOBODY}`)
+    .replace(/^(\/api\/forms\/[^/]+\/draft)$/, `$&?state=${NOBODY}`)
     .replace(/^\/api\/analytics.*/, `$&?from=2026-01-01&to=2026-01-31&formId=${targets.form.id}`);

@@ -1,0 +1,29 @@
+import type { AppContext } from '../../platform/http/appContext.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+
+/** Writes a state as a strong entity tag. */
+export const etag = (state: string): string => `"${state}"`;
+
+/** Reads the tags of `If-Match`; null without the header. */
+function readTags(header: string): string[] | null {
+  if (header.trim() === '') return null;
+  return header.split(',').map((tag) => tag.trim());
+}
+
+/**
+ * Asserts that a request names the present state of what it changes (RFC 9110, 13.1).
+ * @param state null where there is none yet: `If-None-Match: *` says so.
+ * @param name of the state in what is said of it.
+ * @throws {ProblemError} `precondition.required` without a header, `precondition.failed` with the state as it is.
+ */
+export function assertState(ctx: AppContext, state: string | null, name: string): void {
+  const tags = readTags(ctx.get('If-Match'));
+  const wantsNone = ctx.get('If-None-Match').trim() === '*';
+  if (!tags && !wantsNone) throw new ProblemError('precondition.required');
+  const isMatch = !tags || (state !== null && tags.some((tag) => tag === '*' || tag === etag(state)));
+  if (isMatch && (!wantsNone || state === null)) return;
+  throw new ProblemError('precondition.failed', {
+    current: { [name]: state },
+    ...(state !== null && { headers: { ETag: etag(state) } }),
+  });
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '@inlay/sdk/model';
+import {
+  formChangeSchema as wholeChangeSchema,
+  formPublishingSchema,
+  impactEffectSchema,
+  parsedDefinitionSchema,
+  sentDefinitionSchema,
+} from '../../../platform/contract/index.ts';
+import { pageOf } from './lists.ts';
+
+/** A form of the account. */
+export const formSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  active: z.boolean().meta({ description: 'Whether it takes submissions.' }),
+  hasDraft: z.boolean().meta({ description: 'Whether it has changes that visitors do not see yet.' }),
+  fieldCount: z.int(),
+  submissionCount: z.int().meta({ description: 'Submissions outside the trash.' }),
+  lastSubmissionAt: z.iso.datetime().nullable(),
+  folderId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export const formPageSchema = pageOf(formSchema);
+
+/** A form with what it is used by. */
+export const formDetailSchema = formSchema.extend({
+  revisionId: z.uuid().meta({ description: 'The revision that visitors see.' }),
+  url: z.url().meta({ description: 'The page of the form.' }),
+  embedCode: z.string().meta({ description: 'The line that sets the form into a website.' }),
+  redirectUrl: z.string().nullable().meta({ description: 'Where visitors are led after sending.' }),
+});
+
+const attributes = {
+  redirectUrl: z.string().max(MAX_URL_LENGTH).nullable().optional(),
+  folderId: z.uuid().nullable().optional(),
+};
+
+/** `POST /forms` */
+export const createFormRequestSchema = z.strictObject({ definition: sentDefinitionSchema, ...attributes });
+
+/** `PATCH /forms/{formId}`: changes what it names. */
+export const updateFormRequestSchema = z.strictObject({
+  title: z.string().max(MAX_TITLE_LENGTH).optional(),
+  description: z.string().max(MAX_DESCRIPTION_LENGTH).optional(),
+  active: z.boolean().optional(),
+  ...attributes,
+});
+
+/** What visitors see of a form. */
+export const definitionSchema = z.object({
+  revisionId: z.uuid().meta({ description: 'Also the ETag.' }),
+  definition: parsedDefinitionSchema,
+});
+
+/** `PUT /forms/{formId}/definition` and `/draft` */
+export const definitionRequestSchema = z.strictObject({ definition: sentDefinitionSchema });
+
+/** `POST /forms/{formId}/impact` */
+export const impactRequestSchema = z.strictObject({
+  definition: sentDefinitionSchema.optional().meta({ description: 'The draft of the form by default.' }),
+});
+
+/** Unpublished changes of a form. */
+export const draftSchema = z.object({
+  state: z.uuid().meta({ description: 'Changes with every save. Also the ETag.' }),
+  savedAt: z.iso.datetime(),
+  savedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name or address of who saved it; null once they are gone.' }),
+  definition: parsedDefinitionSchema,
+});
+
+/** One change between two versions of a form. */
+export const formChangeSchema = wholeChangeSchema
+  .pick({ kind: true, part: true, id: true, key: true })
+  .extend({ text: z.string().meta({ description: 'The change in English.' }) });
+
+/** What publishing a definition would mean. */
+export const impactSchema = z.object({
+  submissionCount: z.int(),
+  countedSubmissions: z
+    .int()
+    .meta({ description: 'How many of them, the newest, the effects count answers in.' }),
+  changes: z.array(formChangeSchema),
+  effects: z.array(impactEffectSchema),
+  problems: z.array(z.string()).meta({ description: 'Why it cannot be published, in English.' }),
+});
+
+/** An earlier version of a form. */
+export const versionSchema = z.object({
+  id: z.uuid(),
+  kind: z
+    .enum(['published', 'draft'])
+    .meta({ description: 'A revision that was live, or a copy of a draft.' }),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string().nullable(),
+  isLive: z.boolean(),
+  submissionCount: z.int(),
+  changes: z
+    .array(formChangeSchema)
+    .meta({ description: 'Against the published version before it, at most 50.' }),
+});
+export const versionPageSchema = pageOf(versionSchema);
+export const versionDetailSchema = z.object({
+  id: z.uuid(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string().nullable(),
+  definition: parsedDefinitionSchema,
+});
+
+const publishing = formPublishingSchema.pick({
+  allowedWebsites: true,
+  frameOnly: true,
+  closesAt: true,
+  closedText: true,
+  maxSubmissions: true,
+  onePerBrowser: true,
+  language: true,
+});
+
+/** How a form may be used. */
+export const publishingSchema = z.object(publishing.shape);
+/** `PATCH /forms/{formId}/publishing`: changes what it names. */
+export const updatePublishingRequestSchema = z.strictObject(publishing.partial().shape);
