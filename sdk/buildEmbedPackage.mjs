@@ -1,6 +1,6 @@
 /**
- * Builds the package that websites with a bundler install from the platform: `mount`, the React component and their
- * types. It needs no other package, and no registry.
+ * Builds the package that websites with a bundler, and programs, install from the platform: `mount`, the React
+ * component, the client of the API, and their types. It needs no other package, and no registry.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
@@ -16,11 +16,12 @@ const folder = join(root, 'dist/package');
 const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
 
 /** Entries by the name they are imported by. */
-const ENTRIES = { embed: 'embed/index.ts', 'embed-react': 'embed/react.tsx' };
+const ENTRIES = { embed: 'embed/index.ts', 'embed-react': 'embed/react.tsx', api: 'api/index.ts' };
 
 /** @param {URL} tarball where the package is written to */
 export async function buildEmbedPackage(tarball) {
   await buildScripts();
+  await buildApiClient();
   const scripts = (await readdir(folder)).toSorted();
   const files = await Promise.all([
     describePackage().then((text) => ['package.json', text]),
@@ -65,6 +66,18 @@ async function buildScripts() {
     },
   });
 }
+
+/** Builds the client of the API, which imports nothing. */
+const buildApiClient = () =>
+  build({
+    ...common,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry: source(ENTRIES.api), formats: ['es'], fileName: () => 'api.js' },
+    },
+  });
 
 /** Returns the package's description of itself: without sources, and without what its scripts have inside. */
 async function describePackage() {

@@ -1,0 +1,839 @@
+// Written by `npm run api-client` from docs/openapi.v1.json.
+import type { FormDefinition } from '../../model/definition/formDefinition.ts';
+
+export interface AddNoteRequest {
+  text: string;
+}
+
+export type Answer = string | number | boolean | Array<string> | {
+  agreed: boolean;
+  textHash: string;
+} | {
+  from: string;
+  to: string;
+} | {
+  street: string;
+  address2: string;
+  city: string;
+  state: string;
+  postal: string;
+  country: string;
+} | {
+  files: Array<{
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  }>;
+} | {
+  typed: string;
+  drawn: Array<{
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  }>;
+} | Record<string, Array<string>> | {
+  prefix?: string | undefined;
+  first?: string | undefined;
+  middle?: string | undefined;
+  last?: string | undefined;
+};
+
+export interface BulkChange {
+  /** Changed submissions; empty with a job. */
+  changedIds: Array<string>;
+  /** Named submissions that could not be changed. */
+  failedIds: Array<string>;
+  job: Job | null;
+}
+
+export interface BulkChangeRequest {
+  change: 'status' | 'assign' | 'tag' | 'untag' | 'trash' | 'restore' | 'delete';
+  submissionIds?: Array<string> | undefined;
+  /** All submissions of a form that fit, instead of `submissionIds`. */
+  filter?: {
+    formId: string;
+    /** First day, in `zone`. */
+    from?: string | undefined;
+    /** Last day, included. */
+    to?: string | undefined;
+    /** IANA name of the time zone of days; UTC by default. */
+    zone?: string | undefined;
+    /** Part of any answer, in any case. */
+    search?: string | undefined;
+    /** `open`, `in_progress`, `done`, or the id of an own status. */
+    status?: 'open' | 'in_progress' | 'done' | (string & {}) | undefined;
+    /** The id of a person, or `none`. */
+    assignee?: 'none' | (string & {}) | undefined;
+    /** The id of a tag. */
+    tag?: string | undefined;
+    /** Conditions on answers, as JSON text: `[{"field": "size", "is": "any_of", "values": ["m", "l"]}]`. */
+    where?: string | undefined;
+  } | undefined;
+  /** With `status`. */
+  status?: 'open' | 'in_progress' | 'done' | (string & {}) | undefined;
+  /** With `assign`; null for nobody. */
+  assigneeId?: string | null | undefined;
+  /** With `tag` and `untag`: the name of the tag. */
+  tag?: string | undefined;
+}
+
+export interface CreateExportRequest {
+  format: 'csv' | 'xlsx' | 'jsonl';
+  submissionIds?: Array<string> | undefined;
+  /** All submissions of a form that fit, instead of `submissionIds`. */
+  filter?: {
+    formId: string;
+    /** First day, in `zone`. */
+    from?: string | undefined;
+    /** Last day, included. */
+    to?: string | undefined;
+    /** IANA name of the time zone of days; UTC by default. */
+    zone?: string | undefined;
+    /** Part of any answer, in any case. */
+    search?: string | undefined;
+    /** `open`, `in_progress`, `done`, or the id of an own status. */
+    status?: 'open' | 'in_progress' | 'done' | (string & {}) | undefined;
+    /** The id of a person, or `none`. */
+    assignee?: 'none' | (string & {}) | undefined;
+    /** The id of a tag. */
+    tag?: string | undefined;
+    /** Conditions on answers, as JSON text: `[{"field": "size", "is": "any_of", "values": ["m", "l"]}]`. */
+    where?: string | undefined;
+  } | undefined;
+  /** Ids of the questions and values that the file holds; all by default. */
+  columns?: Array<string> | undefined;
+}
+
+export interface CreateFolderRequest {
+  name: string;
+  description?: string | null | undefined;
+}
+
+export interface CreateFormRequest {
+  definition: FormDefinition;
+  redirectUrl?: string | null | undefined;
+  folderId?: string | null | undefined;
+}
+
+export interface CreateWebhookRequest {
+  url: string;
+  /** `form.submitted` alone by default. */
+  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'> | undefined;
+  payloadVersion?: 1 | 2 | 3 | undefined;
+}
+
+export interface Definition {
+  /** Also the ETag. */
+  revisionId: string;
+  definition: FormDefinition;
+}
+
+export interface DefinitionRequest {
+  definition: FormDefinition;
+}
+
+export interface Delivery {
+  id: string;
+  channel: 'mail' | 'webhook';
+  webhookId: string | null;
+  event: 'submission_notification' | 'submission_digest' | 'auto_reply' | 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.test';
+  recipient: string;
+  submissionId: string | null;
+  state: 'waiting' | 'sent' | 'failed' | 'held';
+  attempts: number;
+  nextAttemptAt: string | null;
+  lastStatus: number | null;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+export interface DeliveryPage {
+  data: Array<Delivery>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+}
+
+export interface Draft {
+  /** Changes with every save. Also the ETag. */
+  state: string;
+  savedAt: string;
+  /** Name or address of who saved it; null once they are gone. */
+  savedBy: string | null;
+  definition: FormDefinition;
+}
+
+export interface Export {
+  id: string;
+  format: 'csv' | 'xlsx' | 'jsonl';
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  fileName: string;
+  total: number;
+  rows: number;
+  bytes: number | null;
+  sha256: string | null;
+  problem: string | null;
+  expiresAt: string;
+}
+
+export interface Folder {
+  id: string;
+  name: string;
+  description: string | null;
+  createdAt: string;
+  formCount: number;
+  submissionCount: number;
+}
+
+export interface FolderPage {
+  data: Array<Folder>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+}
+
+export interface Form {
+  id: string;
+  title: string;
+  description: string;
+  /** Whether it takes submissions. */
+  active: boolean;
+  /** Whether it has changes that visitors do not see yet. */
+  hasDraft: boolean;
+  fieldCount: number;
+  /** Submissions outside the trash. */
+  submissionCount: number;
+  lastSubmissionAt: string | null;
+  folderId: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface FormChange {
+  kind: 'added' | 'removed' | 'moved' | 'changed';
+  part: 'form' | 'page' | 'section' | 'repeat' | 'field' | 'option' | 'value' | 'ending' | 'quota';
+  id: string;
+  key: string;
+  /** The change in English. */
+  text: string;
+}
+
+export interface FormDetail {
+  id: string;
+  title: string;
+  description: string;
+  /** Whether it takes submissions. */
+  active: boolean;
+  /** Whether it has changes that visitors do not see yet. */
+  hasDraft: boolean;
+  fieldCount: number;
+  /** Submissions outside the trash. */
+  submissionCount: number;
+  lastSubmissionAt: string | null;
+  folderId: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** The revision that visitors see. */
+  revisionId: string;
+  /** The page of the form. */
+  url: string;
+  /** The line that sets the form into a website. */
+  embedCode: string;
+  /** Where visitors are led after sending. */
+  redirectUrl: string | null;
+}
+
+export interface FormPage {
+  data: Array<Form>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+}
+
+export interface Impact {
+  submissionCount: number;
+  /** How many of them, the newest, the effects count answers in. */
+  countedSubmissions: number;
+  changes: Array<FormChange>;
+  effects: Array<ImpactEffect>;
+  /** Why it cannot be published, in English. */
+  problems: Array<string>;
+}
+
+export interface ImpactEffect {
+  kind: 'answers_kept' | 'answers_retyped' | 'option_answers' | 'column_lost' | 'view' | 'client_view' | 'client_hidden' | 'prefilled' | 'webhook' | 'auto_reply' | 'rules';
+  id: string;
+  label: string;
+  count: number;
+}
+
+export interface ImpactRequest {
+  /** The draft of the form by default. */
+  definition?: FormDefinition | undefined;
+}
+
+export interface Job {
+  id: string;
+  state: 'waiting' | 'running' | 'done' | 'cancelled' | 'failed';
+  total: number;
+  done: number;
+  failed: number;
+  createdAt: string;
+  finishedAt: string | null;
+}
+
+export interface Notes {
+  notes: Array<SubmissionNote>;
+}
+
+export interface Outline {
+  pages: Array<{
+    title: string;
+    items: Array<string>;
+  }>;
+  repeats: Array<{
+    id: string;
+    label: string;
+    items: Array<string>;
+  }>;
+  values: Array<{
+    id: string;
+    name: string;
+    show: 'nowhere' | 'inbox' | 'visitor';
+    format: 'number' | 'currency' | 'percent' | 'text' | 'date';
+  }>;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** A refusal (RFC 9457). */
+export interface ProblemDetails {
+  /** `urn:inlay:problem:` and the code. */
+  type: string;
+  /** What the code stands for, in English. */
+  title: string;
+  /** The status of the answer. */
+  status: number;
+  /** What happened here, for people to read. */
+  detail: string;
+  /** The stable code of the catalogue, for programs to compare. */
+  code: string;
+  /** Names the request in the logs of the platform. */
+  requestId: string;
+  /** What is wrong with the input, each with the path of its field. */
+  issues?: Array<ProblemIssue> | undefined;
+  /** With `precondition.failed`: the state of the object now. */
+  current?: Record<string, unknown> | undefined;
+}
+
+export interface ProblemIssue {
+  path: Array<string | number>;
+  pageId?: string | undefined;
+  code: string;
+  message: string;
+}
+
+export interface Publishing {
+  allowedWebsites: Array<string> | null;
+  frameOnly: boolean;
+  closesAt: string | null;
+  closedText: string | null;
+  maxSubmissions: number | null;
+  onePerBrowser: boolean;
+  language: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'ja' | 'ar' | null;
+}
+
+export interface Question {
+  /** The name of its answer; never changes. */
+  id: string;
+  type: string;
+  label: string;
+  /** Of choices. */
+  options?: Array<{
+    /** What answers store. */
+    value: string;
+    label: string;
+  }> | undefined;
+}
+
+export interface QueuedDelivery {
+  deliveryId: string;
+}
+
+export interface Receipt {
+  id: string;
+  receiptCode: string;
+  submittedAt: string;
+}
+
+export type ResultCard = {
+  id: string;
+  label: string;
+  page: string;
+  isCurrent: boolean;
+  isFilter: boolean;
+  answered: number;
+  empty: number;
+  notAsked: number | null;
+  kind: 'choices';
+  options: Array<{
+    value: string;
+    label: string;
+    count: number;
+    isCurrent: boolean;
+  }>;
+  other: number;
+} | {
+  id: string;
+  label: string;
+  page: string;
+  isCurrent: boolean;
+  isFilter: boolean;
+  answered: number;
+  empty: number;
+  notAsked: number | null;
+  kind: 'points';
+  points: Array<{
+    value: number;
+    count: number;
+  }>;
+  mean: number | null;
+  nps: {
+    promoters: number;
+    passives: number;
+    detractors: number;
+    score: number | null;
+  } | null;
+} | {
+  id: string;
+  label: string;
+  page: string;
+  isCurrent: boolean;
+  isFilter: boolean;
+  answered: number;
+  empty: number;
+  notAsked: number | null;
+  kind: 'number';
+  unit: string;
+  currency: string;
+  bins: Array<{
+    from: number;
+    until: number;
+    count: number;
+    atLeast: string;
+    atMost: string;
+  }>;
+  sum: string;
+  mean: number | null;
+  median: number | null;
+  min: number | null;
+  max: number | null;
+  isExact: boolean;
+} | {
+  id: string;
+  label: string;
+  page: string;
+  isCurrent: boolean;
+  isFilter: boolean;
+  answered: number;
+  empty: number;
+  notAsked: number | null;
+  kind: 'matrix';
+  rows: Array<{
+    value: string;
+    label: string;
+    counts: Array<number>;
+  }>;
+  columns: Array<{
+    value: string;
+    label: string;
+  }>;
+} | {
+  id: string;
+  label: string;
+  page: string;
+  isCurrent: boolean;
+  isFilter: boolean;
+  answered: number;
+  empty: number;
+  notAsked: number | null;
+  kind: 'ranking';
+  options: Array<{
+    value: string;
+    label: string;
+    count: number;
+    meanPlace: number | null;
+  }>;
+} | {
+  id: string;
+  label: string;
+  page: string;
+  isCurrent: boolean;
+  isFilter: boolean;
+  answered: number;
+  empty: number;
+  notAsked: number | null;
+  kind: 'days';
+  unit: 'day' | 'month' | 'year';
+  spans: Array<{
+    from: string;
+    to: string;
+    count: number;
+  }>;
+} | {
+  id: string;
+  label: string;
+  page: string;
+  isCurrent: boolean;
+  isFilter: boolean;
+  answered: number;
+  empty: number;
+  notAsked: number | null;
+  kind: 'times';
+  hours: Array<number>;
+} | {
+  id: string;
+  label: string;
+  page: string;
+  isCurrent: boolean;
+  isFilter: boolean;
+  answered: number;
+  empty: number;
+  notAsked: number | null;
+  kind: 'files';
+  files: number;
+  bytes: number;
+} | {
+  id: string;
+  label: string;
+  page: string;
+  isCurrent: boolean;
+  isFilter: boolean;
+  answered: number;
+  empty: number;
+  notAsked: number | null;
+  kind: 'text';
+  latest: Array<{
+    submissionId: string;
+    text: string;
+  }>;
+  words: Array<{
+    word: string;
+    count: number;
+  }> | null;
+  newest: number;
+};
+
+export interface Results {
+  title: string;
+  submissions: number;
+  cards: Array<ResultCard>;
+}
+
+export interface Revision {
+  fields: Array<Question>;
+  /** Pages, repeating groups and computed values. */
+  outline?: Outline | undefined;
+}
+
+export type StoredAnswers = Record<string, Answer | Array<string | number | boolean> | Array<Record<string, Answer>>>;
+
+export interface Submission {
+  id: string;
+  formId: string;
+  /** The revision that was answered. */
+  revisionId: string;
+  /** The code that the sender was shown. */
+  receiptCode: string;
+  submittedAt: string;
+  /** Answers by the id of their field. */
+  answers: StoredAnswers;
+  status: {
+    state: 'open' | 'in_progress' | 'done';
+    /** Of a status of the account’s own. */
+    id: string | null;
+    name: string | null;
+  };
+  assignee: Person | null;
+  tags: Array<Tag>;
+}
+
+export interface SubmissionDetail {
+  id: string;
+  formId: string;
+  /** The revision that was answered. */
+  revisionId: string;
+  /** The code that the sender was shown. */
+  receiptCode: string;
+  submittedAt: string;
+  /** Answers by the id of their field. */
+  answers: StoredAnswers;
+  status: {
+    state: 'open' | 'in_progress' | 'done';
+    /** Of a status of the account’s own. */
+    id: string | null;
+    name: string | null;
+  };
+  assignee: Person | null;
+  tags: Array<Tag>;
+  fields: Array<Question>;
+  /** Pages, repeating groups and computed values. */
+  outline?: Outline | undefined;
+  files: Array<SubmissionFile>;
+  notes: Array<SubmissionNote>;
+}
+
+export interface SubmissionFile {
+  id: string;
+  fieldId: string;
+  name: string;
+  size: number;
+  type: string | null;
+  state: 'receiving' | 'checking' | 'kept' | 'quarantined' | 'refused';
+  sha256: string | null;
+}
+
+export interface SubmissionNote {
+  id: string;
+  text: string;
+  author: string | null;
+  createdAt: string;
+}
+
+export interface SubmissionPage {
+  data: Array<Submission>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+  /** The questions that the submissions of this page answer, by revision. */
+  revisions: Record<string, Revision>;
+}
+
+export interface SubmitRequest {
+  /** Raw answers by the id of their field, as a form sends them. */
+  answers: Record<string, unknown>;
+  /** The revision that was answered; the current one by default. */
+  revisionId?: string | undefined;
+}
+
+export interface Tag {
+  id: string;
+  name: string;
+}
+
+export interface TrashPage {
+  data: Array<TrashedSubmission>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+}
+
+export interface TrashedSubmission {
+  id: string;
+  formId: string;
+  revisionId: string;
+  submittedAt: string;
+  deletedAt: string;
+  /** Days until it is deleted permanently. */
+  daysLeft: number;
+  answers: StoredAnswers;
+}
+
+export interface UpdateFolderRequest {
+  name?: string | undefined;
+  description?: string | null | undefined;
+}
+
+export interface UpdateFormRequest {
+  title?: string | undefined;
+  description?: string | undefined;
+  active?: boolean | undefined;
+  redirectUrl?: string | null | undefined;
+  folderId?: string | null | undefined;
+}
+
+export interface UpdatePublishingRequest {
+  allowedWebsites?: Array<string> | null | undefined;
+  frameOnly?: boolean | undefined;
+  closesAt?: string | null | undefined;
+  closedText?: string | null | undefined;
+  maxSubmissions?: number | null | undefined;
+  onePerBrowser?: boolean | undefined;
+  language?: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'ja' | 'ar' | null | undefined;
+}
+
+export interface UpdateSubmissionRequest {
+  /** `open`, `in_progress`, `done`, or the id of an own status. */
+  status?: 'open' | 'in_progress' | 'done' | (string & {}) | undefined;
+  /** Null for nobody. */
+  assigneeId?: string | null | undefined;
+  /** All its tags by name; new ones are made. */
+  tags?: Array<string> | undefined;
+}
+
+export interface UpdateWebhookRequest {
+  url?: string | undefined;
+  isActive?: boolean | undefined;
+  payloadVersion?: 1 | 2 | 3 | undefined;
+  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'> | undefined;
+}
+
+export interface Upload {
+  /** Proves the upload to the submission that names it. */
+  id: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** The media type by its content. */
+  type: string;
+}
+
+export interface Version {
+  id: string;
+  /** A revision that was live, or a copy of a draft. */
+  kind: 'published' | 'draft';
+  savedAt: string;
+  savedBy: string | null;
+  isLive: boolean;
+  submissionCount: number;
+  /** Against the published version before it, at most 50. */
+  changes: Array<FormChange>;
+}
+
+export interface VersionDetail {
+  id: string;
+  savedAt: string;
+  savedBy: string | null;
+  definition: FormDefinition;
+}
+
+export interface VersionPage {
+  data: Array<Version>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+}
+
+export interface Webhook {
+  id: string;
+  url: string;
+  isActive: boolean;
+  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'>;
+  payloadVersion: 1 | 2 | 3;
+  stoppedReason: string | null;
+  createdAt: string;
+}
+
+export interface WebhookPage {
+  data: Array<Webhook>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+}
+
+export interface WebhookWithSecret {
+  id: string;
+  url: string;
+  isActive: boolean;
+  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'>;
+  payloadVersion: 1 | 2 | 3;
+  stoppedReason: string | null;
+  createdAt: string;
+  /** Signs the calls; it is not shown again. */
+  secret: string;
+}
+
+export interface WorkChoices {
+  statuses: Array<{
+    id: string;
+    name: string;
+    state: 'open' | 'in_progress' | 'done';
+  }>;
+  /** Who submissions can be assigned to. */
+  people: Array<Person>;
+  tags: Array<Tag>;
+}
+
+/** Codes of refusals. */
+export type ProblemCode =
+  | 'access.denied'
+  | 'api_key.invalid'
+  | 'api_key.one_form'
+  | 'api_key.required'
+  | 'assignee.not_found'
+  | 'bulk_job.not_found'
+  | 'bulk_job.starting'
+  | 'bulk_job.too_many'
+  | 'cursor.invalid'
+  | 'delivery.not_found'
+  | 'draft.not_found'
+  | 'export.empty'
+  | 'export.not_found'
+  | 'export.not_ready'
+  | 'export.starting'
+  | 'export.too_many'
+  | 'export.too_many_rows'
+  | 'file.checking'
+  | 'file.not_found'
+  | 'file.quarantined'
+  | 'file.refused'
+  | 'folder.not_found'
+  | 'form.changed'
+  | 'form.closed'
+  | 'form.full'
+  | 'form.invalid_definition'
+  | 'form.limit_reached'
+  | 'form.not_available'
+  | 'form.not_found'
+  | 'form.too_demanding'
+  | 'form.too_many_saves'
+  | 'form.version_not_found'
+  | 'idempotency.in_progress'
+  | 'idempotency.key_reused'
+  | 'internal'
+  | 'mail.held'
+  | 'mail.not_repeatable'
+  | 'note.not_found'
+  | 'precondition.failed'
+  | 'precondition.required'
+  | 'rate_limit.exceeded'
+  | 'request.invalid'
+  | 'request.malformed_json'
+  | 'request.range_not_satisfiable'
+  | 'request.several_accounts'
+  | 'request.too_large'
+  | 'request.unsupported_media_type'
+  | 'service.unavailable'
+  | 'session.second_factor_required'
+  | 'status.not_found'
+  | 'submission.invalid'
+  | 'submission.key_reused'
+  | 'submission.not_found'
+  | 'submission.turned_away'
+  | 'upload.file_animated'
+  | 'upload.file_content'
+  | 'upload.file_damaged'
+  | 'upload.file_empty'
+  | 'upload.file_full'
+  | 'upload.file_gone'
+  | 'upload.file_old'
+  | 'upload.file_pixels'
+  | 'upload.file_size'
+  | 'upload.file_type'
+  | 'upload.file_unsafe'
+  | 'webhook.inactive'
+  | 'webhook.limit_reached'
+  | 'webhook.not_found';
