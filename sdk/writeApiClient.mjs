@@ -9,8 +9,6 @@ import { fileURLToPath } from 'node:url';
 const HEAD = '// Written by `npm run api-client` from docs/openapi.v1.json.\n';
 const ROOT = '/api/v1';
 
-/** Schemas that are types of the form model. */
-const OF_MODEL = { FormDefinition: 'FormDefinition' };
 /** Headers of requests by the name under which a call gives them. */
 const HEADERS = {
   'If-Match': 'ifMatch',
@@ -166,7 +164,6 @@ export function renderApiClient(api) {
     for (const [name] of text.matchAll(/\b[A-Z]\w+\b/g)) {
       if (used.has(name) || !(name in schemas)) continue;
       used.add(name);
-      if (name in OF_MODEL) continue;
       const type = typeOf(schemas[name]);
       texts.set(name, type);
       pending.push(type);
@@ -174,12 +171,8 @@ export function renderApiClient(api) {
   const codes = [...JSON.stringify(api.components.responses).matchAll(/- `([\w.]+)`:/g)].map(
     ([, code]) => code,
   );
-  const ofModel = Object.keys(OF_MODEL).filter((name) => used.has(name));
   const types = [
     HEAD,
-    ...(ofModel.length > 0
-      ? [`import type { ${ofModel.join(', ')} } from '../../model/definition/formDefinition.ts';\n`]
-      : []),
     ...[...texts]
       .toSorted(([a], [b]) => byName(a, b))
       .map(

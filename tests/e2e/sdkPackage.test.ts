@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../api/bin/lib/project.mjs';
+import { clientOf, createPerson } from './people.ts';
 import { platform } from './platform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inlay-sdk-'));
@@ -40,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the package installs from the platform without a registry, and needs nothing but the page’s React', () => {
   const described = JSON.parse(read('package.json'));
-  expect(Object.keys(described.exports)).toEqual(['./embed', './embed-react']);
+  expect(Object.keys(described.exports)).toEqual(['./embed', './embed-react', './api']);
   expect(described).not.toHaveProperty('dependencies');
   const scripts = readdirSync(installed).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
@@ -74,12 +75,44 @@ test('its component renders on a server, as a component of the client', () => {
   );
 });
 
+test('API-030 a program in Node calls the platform with the client of the package', async () => {
+  const person = await createPerson();
+  const caller = await clientOf(person);
+  const made = await caller.post('/api/keys', {
+    name: 'Program',
+    scopes: ['folders:read', 'folders:write'],
+    password: person.password,
+  });
+  const program = `
+    import { createApiClient, InlayApiError } from '@inlay/sdk/api';
+    const inlay = createApiClient({ url: '${platform.url}', key: process.env.INLAY_KEY });
+    for (const name of ['A', 'B', 'C']) await inlay.createFolder({ body: { name } });
+    const names = [];
+    for await (const { name } of inlay.all('listFolders', { limit: 2 })) names.push(name);
+    const refused = await inlay.listForms().catch((error) => error);
+    console.log(names.join(), refused instanceof InlayApiError, refused.code);`;
+  const env = { ...process.env, INLAY_KEY: made.body.token as string };
+  const options = { cwd: folder, encoding: 'utf8', env } as const;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], options);
+  expect(said.trim()).toBe('C,B,A true access.denied');
+});
+
 test('its types know the options, the events and the methods', () => {
   writeFileSync(
     join(folder, 'App.tsx'),
     `import { createRef } from 'react';
 import { mount } from '@inlay/sdk/embed';
+import { createApiClient } from '@inlay/sdk/api';
 import { FormEmbed, type FormEmbedMethods } from '@inlay/sdk/embed-react';
+const inlay = createApiClient({ url: 'https://forms.example.com', key: 'inlay_' });
+export const titles = async (): Promise<string[]> => (await inlay.listForms({ limit: 5 })).data.map(({ title }) => title);
+// @ts-expect-error -- a form has no price
+export const price = async () => (await inlay.getForm({ formId: 'f1' })).price;
+// @ts-expect-error -- which form is missing
+export const nothing = inlay.getForm();
+export const each = async (): Promise<void> => {
+  for await (const { answers } of inlay.all('listSubmissions', { formId: 'f1' })) console.log(answers['name']);
+};
 const form = createRef<FormEmbedMethods>();
 const stored = (id: string): void => form.current?.focus(id);
 export const app = <FormEmbed ref={form} formId="f1" baseUrl="https://forms.example.com" onSubmitted={(event) => stored(event.detail.submissionId)} />;

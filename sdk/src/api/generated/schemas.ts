@@ -1,5 +1,4 @@
 // Written by `npm run api-client` from docs/openapi.v1.json.
-import type { FormDefinition } from '../../model/definition/formDefinition.ts';
 
 export interface AddNoteRequest {
   text: string;
@@ -180,6 +179,307 @@ export interface Export {
   expiresAt: string;
 }
 
+/** A condition or formula: a fixed value, a field, a named value, or an operator with its arguments. */
+export type Expression = {
+  lit: string | number | boolean | Array<string>;
+} | {
+  date: string;
+} | {
+  time: string;
+} | {
+  field: string;
+  part?: string | undefined;
+} | {
+  value: string;
+} | {
+  op: 'and' | 'or' | 'not' | 'if' | 'first' | 'blank' | 'answered' | 'eq' | 'ne' | 'in' | 'has' | 'starts' | 'ends' | 'lt' | 'le' | 'gt' | 'ge' | 'between' | 'add' | 'sub' | 'mul' | 'div' | 'mod' | 'round' | 'floor' | 'ceil' | 'abs' | 'sum' | 'avg' | 'min' | 'max' | 'count' | 'any' | 'every' | 'list' | 'text' | 'join' | 'length' | 'upper' | 'lower' | 'trim' | 'today' | 'days' | 'years' | 'age' | 'addDays' | 'addMonths' | 'year' | 'month' | 'weekday' | 'index' | 'seen' | 'points' | 'score' | 'passed';
+  of: Array<Expression>;
+} | {
+  op: 'sum' | 'avg' | 'min' | 'max' | 'count' | 'any' | 'every' | 'list';
+  each: string;
+  of: Array<Expression>;
+};
+
+export type Field = FieldBase & {
+  required: boolean;
+  type: 'header';
+  text: string;
+  fontSize: number;
+  fontWeight: number;
+  fontStyle: 'normal' | 'italic';
+  color: string;
+  textAlign: 'left' | 'center' | 'right';
+} | {
+  required: boolean;
+  maxLength: number | null;
+  minLength?: number | undefined;
+  format?: {
+    name: 'digits' | 'letters' | 'letters_digits' | 'postcode' | 'iban' | 'bic' | 'vat' | 'plate' | 'uuid' | 'mask';
+    country?: 'AF' | 'AL' | 'AM' | 'AR' | 'AT' | 'AU' | 'BA' | 'BD' | 'BE' | 'BG' | 'BR' | 'BY' | 'CA' | 'CH' | 'CL' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CY' | 'CZ' | 'DE' | 'DK' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'ES' | 'ET' | 'FI' | 'FO' | 'FR' | 'GB' | 'GE' | 'GL' | 'GR' | 'GT' | 'HN' | 'HR' | 'HU' | 'ID' | 'IE' | 'IL' | 'IN' | 'IQ' | 'IS' | 'IT' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KR' | 'KW' | 'KZ' | 'LA' | 'LI' | 'LK' | 'LT' | 'LU' | 'LV' | 'MA' | 'MC' | 'MD' | 'ME' | 'MG' | 'MK' | 'MM' | 'MN' | 'MT' | 'MX' | 'MY' | 'MZ' | 'NE' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NZ' | 'PE' | 'PH' | 'PK' | 'PL' | 'PR' | 'PT' | 'PY' | 'RO' | 'RS' | 'RU' | 'SA' | 'SD' | 'SE' | 'SG' | 'SI' | 'SK' | 'SM' | 'SN' | 'SV' | 'TH' | 'TJ' | 'TM' | 'TN' | 'TR' | 'TT' | 'UA' | 'US' | 'UY' | 'UZ' | 'VA' | 'VE' | 'VN' | 'XK' | 'ZA' | 'ZM' | undefined;
+    mask?: string | undefined;
+  } | undefined;
+  type: 'text';
+} | {
+  required: boolean;
+  maxLength: number | null;
+  confirm?: 'twice' | 'code' | undefined;
+  type: 'email';
+} | {
+  required: boolean;
+  maxLength: number | null;
+  country?: '' | 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'XK' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW' | undefined;
+  type: 'phone';
+} | {
+  required: boolean;
+  earliestDay?: string | number | undefined;
+  latestDay?: string | number | undefined;
+  type: 'date';
+} | {
+  required: boolean;
+  maxLength: number | null;
+  minLength?: number | undefined;
+  lines?: number | undefined;
+  type: 'textarea';
+} | {
+  required: boolean;
+  options: Array<{
+    value: string;
+    label: string;
+    image?: string | undefined;
+    showIf?: Expression | undefined;
+    alone?: true | undefined;
+    places?: number | null | undefined;
+    points?: number | undefined;
+    right?: true | undefined;
+  }>;
+  shuffle?: true | undefined;
+  other?: string | undefined;
+  perRow?: 2 | 3 | 4 | undefined;
+  search?: true | undefined;
+  type: 'select';
+} | {
+  required: boolean;
+  options: Array<{
+    value: string;
+    label: string;
+    image?: string | undefined;
+    showIf?: Expression | undefined;
+    alone?: true | undefined;
+    places?: number | null | undefined;
+    points?: number | undefined;
+    right?: true | undefined;
+  }>;
+  shuffle?: true | undefined;
+  other?: string | undefined;
+  perRow?: 2 | 3 | 4 | undefined;
+  fewest?: number | undefined;
+  most?: number | undefined;
+  type: 'checkbox';
+} | {
+  required: boolean;
+  options: Array<{
+    value: string;
+    label: string;
+    image?: string | undefined;
+    showIf?: Expression | undefined;
+    alone?: true | undefined;
+    places?: number | null | undefined;
+    points?: number | undefined;
+    right?: true | undefined;
+  }>;
+  shuffle?: true | undefined;
+  other?: string | undefined;
+  perRow?: 2 | 3 | 4 | undefined;
+  type: 'radio';
+} | {
+  required: boolean;
+  country?: '' | 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'XK' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW' | undefined;
+  countries?: Array<'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'XK' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW'> | undefined;
+  optionalParts?: Array<'street' | 'address2' | 'city' | 'state' | 'postal' | 'country'> | undefined;
+  omittedParts?: Array<'street' | 'address2' | 'city' | 'state' | 'postal' | 'country'> | undefined;
+  type: 'address';
+} | {
+  required: true;
+  type: 'captcha';
+} | {
+  required: boolean;
+  type: 'number';
+  min: number | null;
+  max: number | null;
+  step: number | null;
+  places: number | null;
+  unit: string;
+  currency: string;
+} | {
+  required: boolean;
+  type: 'yes_no';
+  yesLabel: string;
+  noLabel: string;
+} | {
+  required: boolean;
+  type: 'url';
+  httpsOnly: boolean;
+} | {
+  required: boolean;
+  type: 'time';
+  earliest: string | null;
+  latest: string | null;
+  stepMinutes: number | null;
+} | {
+  required: boolean;
+  earliestDay?: string | number | undefined;
+  latestDay?: string | number | undefined;
+  type: 'date_range';
+  minDays: number | null;
+  maxDays: number | null;
+} | {
+  required: boolean;
+  type: 'name';
+  parts: Array<'prefix' | 'first' | 'middle' | 'last'>;
+} | {
+  required: boolean;
+  type: 'country';
+  preferred: Array<'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'XK' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW'>;
+  countries?: Array<'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'XK' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW'> | undefined;
+  search?: true | undefined;
+} | {
+  required: boolean;
+  type: 'rating';
+  points: number;
+  look: 'star' | 'heart' | 'number';
+} | {
+  required: boolean;
+  type: 'scale';
+  from: number;
+  to: number;
+  startLabel: string;
+  endLabel: string;
+} | {
+  required: boolean;
+  type: 'nps';
+  startLabel: string;
+  endLabel: string;
+} | {
+  required: boolean;
+  options: Array<{
+    value: string;
+    label: string;
+    image?: string | undefined;
+    showIf?: Expression | undefined;
+    alone?: true | undefined;
+    places?: number | null | undefined;
+    points?: number | undefined;
+    right?: true | undefined;
+  }>;
+  shuffle?: true | undefined;
+  type: 'matrix';
+  rows: Array<{
+    value: string;
+    label: string;
+    image?: string | undefined;
+    showIf?: Expression | undefined;
+    alone?: true | undefined;
+    places?: number | null | undefined;
+    points?: number | undefined;
+    right?: true | undefined;
+  }>;
+  many: boolean;
+} | {
+  required: boolean;
+  options: Array<{
+    value: string;
+    label: string;
+    image?: string | undefined;
+    showIf?: Expression | undefined;
+    alone?: true | undefined;
+    places?: number | null | undefined;
+    points?: number | undefined;
+    right?: true | undefined;
+  }>;
+  shuffle?: true | undefined;
+  type: 'ranking';
+  places: number | null;
+} | {
+  required: boolean;
+  type: 'consent';
+  content: string;
+} | {
+  required: boolean;
+  type: 'file';
+  accepts: Array<'pictures' | 'pdf' | 'documents' | 'spreadsheets' | 'presentations' | 'text' | 'audio' | 'video' | 'archives'>;
+  maxFiles: number;
+  maxMegabytes: number;
+  camera: boolean;
+} | {
+  required: boolean;
+  type: 'signature';
+} | {
+  required: boolean;
+  type: 'paragraph';
+  content: string;
+} | {
+  required: boolean;
+  type: 'divider';
+} | {
+  required: boolean;
+  type: 'slider';
+  from: number;
+  to: number;
+  step: number | null;
+  unit: string;
+} | {
+  required: boolean;
+  options: Array<{
+    value: string;
+    label: string;
+    image?: string | undefined;
+    showIf?: Expression | undefined;
+    alone?: true | undefined;
+    places?: number | null | undefined;
+    points?: number | undefined;
+    right?: true | undefined;
+  }>;
+  shuffle?: true | undefined;
+  type: 'picture';
+  many: boolean;
+} | {
+  required: boolean;
+  type: 'image';
+  src: string;
+  alt: string;
+  decorative: boolean;
+  width?: number | undefined;
+} | {
+  required: boolean;
+  type: 'hidden';
+  value: string;
+  locked: boolean;
+} | {
+  required: boolean;
+  type: 'calculation';
+  value: string;
+  unit: string;
+};
+
+export interface FieldBase {
+  id: string;
+  label: string;
+  help: string;
+  placeholder: string;
+  columns: 12 | 9 | 8 | 6 | 4 | 3 | 2;
+  showIf?: Expression | undefined;
+  requiredIf?: Expression | undefined;
+  start?: Expression | undefined;
+  checks: Array<{
+    must: Expression;
+    message: string;
+  }>;
+  category?: string | undefined;
+  private?: {
+    note: string;
+  } | undefined;
+}
+
 export interface Folder {
   id: string;
   name: string;
@@ -221,6 +521,143 @@ export interface FormChange {
   key: string;
   /** The change in English. */
   text: string;
+}
+
+/** A form as Inlay stores, exports and imports it. */
+export interface FormDefinition {
+  $schema?: string | undefined;
+  version: 1;
+  title: string;
+  description: string;
+  language: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'ja' | 'ar' | null;
+  languages: Array<'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'ja' | 'ar'>;
+  pages: Array<{
+    id: string;
+    title: string;
+    description: string;
+    items: Array<Field | {
+      id: string;
+      label: string;
+      help: string;
+      showIf?: Expression | undefined;
+      items: Array<Field>;
+      type: 'section';
+    } | {
+      id: string;
+      label: string;
+      help: string;
+      showIf?: Expression | undefined;
+      items: Array<Field>;
+      type: 'repeat';
+      min: number;
+      max: number;
+      addLabel: string;
+      rowLabel: string;
+      requiredIf?: Expression | undefined;
+    }>;
+    showIf?: Expression | undefined;
+    next?: Array<{
+      if: Expression;
+      goTo: string;
+    }> | undefined;
+    nextLabel: string;
+  }>;
+  values: Array<{
+    id: string;
+    name: string;
+    is: Expression;
+    show: 'nowhere' | 'inbox' | 'visitor';
+    format: 'number' | 'currency' | 'percent' | 'text' | 'date';
+  }>;
+  endings: Array<{
+    id: string;
+    kind: 'stored' | 'turned_away';
+    title: string;
+    text: string;
+    redirectUrl: string | null;
+    picture?: {
+      src: string;
+      alt: string;
+    } | undefined;
+    showIf?: Expression | undefined;
+  }>;
+  quotas: Array<{
+    id: string;
+    name: string;
+    if?: Expression | undefined;
+    most: number;
+    whenFull: {
+      ending: string;
+    } | {
+      waitingList: true;
+    };
+  }>;
+  flow: {
+    layout?: 'pages' | 'questions' | undefined;
+    progress: 'bar' | 'steps' | 'none';
+    back: boolean;
+    review: boolean;
+    timeZone: string | null;
+  };
+  scoring: {
+    kind: 'none';
+  } | {
+    kind: 'points';
+    showResult: 'never' | 'total' | 'by_question';
+    passAt: number | null;
+  };
+  translations: Record<string, Record<string, string>>;
+  customStyles: {
+    showFormTitle?: boolean | undefined;
+    showFormLogo?: boolean | undefined;
+    showFooterCredit?: boolean | undefined;
+    showFooterLogo?: boolean | undefined;
+    showSecurityBadge?: boolean | undefined;
+    footerCreditColor?: string | undefined;
+    footerCreditSize?: number | undefined;
+    headerSize?: number | undefined;
+    primaryColor?: string | undefined;
+    colorScheme?: 'auto' | 'light' | 'dark' | undefined;
+    backgroundColor?: string | undefined;
+    formContainerColor?: string | undefined;
+    formBackgroundColor?: string | undefined;
+    textColor?: string | undefined;
+    inputTextColor?: string | undefined;
+    fieldBackgroundColor?: string | undefined;
+    fieldStyle?: 'outline' | 'filled' | 'underline' | undefined;
+    fontFamily?: 'system' | 'inter' | 'roboto' | 'open-sans' | 'montserrat' | 'playfair' | 'lato' | undefined;
+    labelSize?: number | undefined;
+    buttonSize?: 'small' | 'medium' | 'large' | 'extra-large' | undefined;
+    buttonStyle?: 'solid' | 'outline' | 'ghost' | 'gradient' | undefined;
+    borderRadius?: 'none' | 'sm' | 'md' | 'lg' | 'xl' | 'full' | undefined;
+    coverHeight?: number | undefined;
+    coverX?: number | undefined;
+    coverY?: number | undefined;
+    coverAlt?: string | undefined;
+    customCSS?: string | undefined;
+    buttonColor?: string | undefined;
+  };
+  textHandling: 'sanitise' | 'as_typed';
+  tests?: Array<{
+    id: string;
+    name: string;
+    today: string;
+    answers: Record<string, unknown>;
+    expect: {
+      pages?: Array<string> | undefined;
+      ending?: string | undefined;
+      values?: Record<string, string | number | boolean | Array<string | number | boolean> | null> | undefined;
+      shown?: Array<string> | undefined;
+      hidden?: Array<string> | undefined;
+    };
+  }> | undefined;
+  brand?: {
+    kitId: string;
+    variant: 'light' | 'dark';
+    own: Array<'colorScheme' | 'primaryColor' | 'buttonColor' | 'backgroundColor' | 'formContainerColor' | 'formBackgroundColor' | 'textColor' | 'inputTextColor' | 'fieldBackgroundColor' | 'footerCreditColor' | 'fontFamily' | 'borderRadius' | 'buttonStyle'>;
+  } | undefined;
+  /** The pictures of an exported form (WebP, base64), by the addresses it names them by. */
+  pictures?: Record<string, string> | undefined;
 }
 
 export interface FormDetail {
