@@ -3,7 +3,7 @@
  * those that load files beside themselves, stay outside. All files are flat; `shippedFile`
  * finds what lies elsewhere.
  */
-import { readdir, rm } from 'node:fs/promises';
+import { copyFile, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { reactAliases } from '../sdk/reactAliases.mjs';
@@ -112,3 +112,9 @@ await build({
     },
   },
 });
+
+// What API v1 promises, as it was written from the guards.
+await copyFile(
+  new URL('../docs/openapi.v1.json', import.meta.url),
+  new URL('dist/bundle/openapi.v1.json', import.meta.url),
+);

@@ -1,11 +1,13 @@
-import * as contract from './schemas/index.ts';
 import { isVersioned, PROBLEM_TYPE } from '../../platform/http/problemDetails.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { describeApi, type Described } from '../../platform/openapi/describeApi.ts';
-import keptExamples from './examples.json' with { type: 'json' };
+import * as contract from './schemas/index.ts';
 
-/** Describes API v1 from the guards of its routes. The examples are real calls: a test makes them and keeps them. */
-export const describeApiV1 = (routes: readonly Route[], examples: Described['examples'] = keptExamples) =>
+/**
+ * Describes API v1 from the guards of its routes.
+ * @param examples real calls, which a test makes.
+ */
+export const describeApiV1 = (routes: readonly Route[], examples: Described['examples']) =>
   describeApi(
     routes.filter(({ path }) => isVersioned(path)),
     {

