@@ -56,7 +56,7 @@ export function useClearRefused() {
     mutationFn: (formIds: readonly string[]) =>
       Promise.all(formIds.map((id) => api.delete(`/forms/${id}/refused-submissions`))),
     onSettled: () => client.invalidateQueries({ queryKey: INBOX_FORMS_KEY }),
-    onError: toastThrown,
+    onError: (error) => toastThrown(error),
   });
 }
 
