@@ -45,6 +45,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'sdk/src/model/answers/postedAnswers',
     'sdk/src/model/generated/fieldWords',
     'sdk/src/model/language/guessLanguage',
+    'sdk/src/model/language/splitRequired',
     'sdk/src/model/logic/evaluate',
     'sdk/src/model/logic/isSpent',
     'sdk/src/model/logic/listExpressions',
@@ -130,6 +131,13 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/client-portal/api/analytics',
     'dashboard/src/features/client-portal/components/ClientAnalyticsPage',
     'dashboard/src/features/client-portal/components/ClientResultsPage',
+  ],
+  /** What reads questions that are typed or pasted, with its words in all languages of forms. */
+  questions: [
+    'dashboard/src/features/builder/questions',
+    'sdk/src/languages/*/labels*',
+    'sdk/src/model/language/guessFieldType',
+    'sdk/src/model/language/labelPatterns',
   ],
   /** Parts of the builder that are opened. Brands share the controls of styles, and the set-up makes one. */
   tools: [
@@ -282,7 +290,7 @@ const takes = (chunk: string) => (id: string) => chunkOf(id) === chunk;
 
 // A module goes to the first chunk that takes it, and its imports go with it (decision 200).
 const BEFORE_AREAS = ['schema', 'frame', 'home', 'form', 'palette', 'clients'];
-const AFTER_AREAS = ['client-figures', 'tools', 'files', 'numbers', 'share'];
+const AFTER_AREAS = ['client-figures', 'questions', 'tools', 'files', 'numbers', 'share'];
 /** Chunks of which a part is needed by others, too. */
 const PARTLY_SHARED = [null, 'shared', 'frame'];
 const NO_AREAS = ['results', 'comments', 'definition', 'shared', ...BEFORE_AREAS, ...AFTER_AREAS];

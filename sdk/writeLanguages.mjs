@@ -1,7 +1,7 @@
 /**
  * `npm run languages`: writes the catalogues of all languages from the folders of `src/languages`, which hold what is
  * said in a language: `form.ts`, `fields.ts`, `planned.ts` and `results.ts` to visitors in their browsers, `visitors.ts`
- * to them by the server, `loader.ts` by the loader, `owners.ts` what a form is made with, `server.ts` mails and problems,
+ * to them by the server, `loader.ts` by the loader, `owners.ts` what a form is made with, `labels.ts` what labels ask for, `server.ts` mails and problems,
  * `templates.ts` the gallery of templates, `dashboard.po` the dashboard.
  */
 import { writeFile } from 'node:fs/promises';
@@ -46,8 +46,10 @@ const RECORDS = [
     of: [
       ['created', 'CreatedTexts', 'CREATED_TEXTS'],
       ['traits', 'LanguageTraits', 'LANGUAGE_TRAITS'],
+      ['required', 'readonly string[]', 'REQUIRED_WORDS'],
     ],
   },
+  { file: 'labels', from: TYPES, of: [['labels', 'LabelWords', 'LABEL_WORDS']] },
   { file: 'loader', from: null, of: [['close', 'string', 'CLOSE_TEXTS']] },
   // English is what the others translate.
   { file: 'server', from: TYPES, of: [['server', 'ServerTexts', 'SERVER_TEXTS']], without: 'en' },
@@ -73,7 +75,7 @@ const lines = (some, line) => some.map((one) => `${line(one)}\n`).join('');
 function renderRecords({ file, from, of, without }) {
   const languages = LANGUAGES.filter((language) => language !== without);
   const own = (name, language) => (of.length === 1 ? language : `${language}${pascal(name)}`);
-  const types = of.map(([, type]) => type);
+  const types = of.map(([, type]) => type).filter((type) => /^[A-Z]/.test(type));
   const key = without ? `Exclude<Language, '${without}'>` : 'Language';
   return `${LIST}${from ? importOf('import type', types, from) : ''}${languages
     .map((language) =>

@@ -110,7 +110,7 @@ const FIRST_SCREEN_BYTES = 170 * KIB;
 /** Texts that a screen brings in any language, those of the entry excepted. */
 const SCREEN_TEXTS_BYTES = 24 * KIB;
 /** Most scripts of the dashboard beside its texts: each is a round trip for somebody. */
-const MOST_CHUNKS = 27;
+const MOST_CHUNKS = 28;
 
 /** Libraries for the server and the builder, and words that give them away. */
 const STOWAWAYS = [

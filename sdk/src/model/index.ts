@@ -132,6 +132,9 @@ export { callingCodeOf, DIALLED_COUNTRIES } from '../fields/phone/callingCodes.t
 export { pictureAttributes, SMALLER_WIDTHS } from '../fields/shared/pictures/ownPicture.ts';
 export { isTimeZone } from './validation/isTimeZone.ts';
 export { guessLanguage } from './language/guessLanguage.ts';
+export { findScale, guessFieldType } from './language/guessFieldType.ts';
+export { isCell, isRemark, namesForm } from './language/labelPatterns.ts';
+export { splitRequired } from './language/splitRequired.ts';
 export { form as ENGLISH } from '../languages/en/form.ts';
 export { TEXTS } from '../languages/generated/formTexts.ts';
 export { CREATED_TEXTS } from '../languages/generated/ownersTexts.ts';

@@ -7,7 +7,8 @@ import { focusPart } from './canvas/focusPart.ts';
 import { chosenFields } from './definition/editing.ts';
 import { mayHoldFields, parseFields, writeFields } from './definition/fieldClipboard.ts';
 import { loadUpgrade } from './definition/loadUpgrade.ts';
-import { definitionOf } from './store/builderStore.ts';
+import { isPastedList } from './definition/pastedList.ts';
+import { definitionOf, type BuilderState, type Pasted } from './store/builderStore.ts';
 import type { BuilderCore } from './useBuilder.ts';
 
 /** Storage key of the last copy, for browsers whose clipboard cannot be read. */
@@ -34,9 +35,27 @@ function remembered(): string {
   }
 }
 
-/** Text of others with several lines: a list of questions (BUILD-100). */
-const isList = (text: string): boolean =>
-  !mayHoldFields(text) && text.split('\n').filter((line) => line.trim() !== '').length > 1;
+const TYPED = 'input, textarea, select, [contenteditable]';
+
+/** Returns the list that an event pastes where it becomes questions; null where it is text, or none. */
+function findList({ target, clipboardData }: ClipboardEvent): Omit<Pasted, 'gap'> | null {
+  const element = target instanceof Element ? target : document.body;
+  const input = element.closest(TYPED);
+  if (input && !input.matches('[data-takes-lists]')) return null;
+  // A dialog has its own fields and buttons.
+  if (element.closest('[role=dialog]')) return null;
+  const text = clipboardData?.getData('text/plain') ?? '';
+  if (mayHoldFields(text) || !isPastedList(text)) return null;
+  return { text, html: clipboardData?.getData('text/html') ?? '' };
+}
+
+/** Returns the pasted list with what was typed around it in the line of a question, and where its fields go. */
+function inLine(list: Omit<Pasted, 'gap'>, { composing }: BuilderState, target: EventTarget | null): Pasted {
+  if (!composing || !(target instanceof HTMLInputElement)) return list;
+  const { value, selectionStart, selectionEnd } = target;
+  const around = { before: value.slice(0, selectionStart ?? 0), after: value.slice(selectionEnd ?? 0) };
+  return { ...list, ...around, gap: composing };
+}
 
 /** Copies, cuts and pastes selected fields, within a form and from one form to another. */
 export function useFieldClipboard(builder: BuilderCore): void {
@@ -61,12 +80,14 @@ export function useFieldClipboard(builder: BuilderCore): void {
       focusPart(builder.get().selection.active);
     };
     const onPaste = (event: ClipboardEvent): void => {
+      if (event.defaultPrevented) return;
+      const list = findList(event);
+      if (list) {
+        event.preventDefault();
+        return builder.set({ pasted: inLine(list, builder.get(), event.target) });
+      }
       if (!isOnField() && !isNowhere()) return;
       const text = (event.clipboardData?.getData('text/plain') ?? '') || remembered();
-      if (isList(text)) {
-        event.preventDefault();
-        return builder.set({ pasted: text });
-      }
       if (!mayHoldFields(text)) return builder.announce(t`No fields in the clipboard`);
       event.preventDefault();
       return void loadUpgrade().then((upgrade) => paste(parseFields(text, upgrade)), toastThrown);

@@ -11,3 +11,15 @@ export const traits: LanguageTraits = {
   letters: [],
   words: '',
 };
+
+/** Words in brackets beside a label that must be answered. */
+export const required: readonly string[] = [
+  'مطلوب',
+  'مطلوبة',
+  'إلزامي',
+  'إلزامية',
+  'إجباري',
+  'حقل مطلوب',
+  'حقل إلزامي',
+  'ضروري',
+];

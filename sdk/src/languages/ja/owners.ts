@@ -11,3 +11,6 @@ export const traits: LanguageTraits = {
   letters: [],
   words: '',
 };
+
+/** Words in brackets beside a label that must be answered. */
+export const required: readonly string[] = ['必須', '必須項目', '要入力', '入力必須'];

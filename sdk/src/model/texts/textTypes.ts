@@ -1,6 +1,7 @@
 import type { SENTENCES } from '../../languages/en/server.ts';
 import type { TEMPLATE_SENTENCES } from '../../languages/en/templates.ts';
 import type { PlannedIssueCode } from '../answers/issues.ts';
+import type { FieldType } from '../fields/field.ts';
 import type { FieldIssueCode } from './fieldTexts.ts';
 
 /** Words of pages and the review of answers; `{page}` counts from 1. */
@@ -122,6 +123,31 @@ export interface LanguageTraits {
   letters: readonly (readonly [RegExp, number])[];
   /** Words common in forms, apart by spaces; a word that languages share is in each. */
   words: string;
+}
+
+/**
+ * Words of labels, as alternatives between ` | `. Each is a regular expression of a whole text, written in small letters
+ * and without hyphens or dots. `…` apart by a blank stands for any further words, within a word for any letters.
+ */
+export interface LabelWords {
+  /** Remarks in brackets behind a label: it may stay empty. */
+  optional: string;
+  /** Several options may be chosen. */
+  several: string;
+  /** What the title of a form calls it. */
+  title: string;
+  /** Heads of the column with the questions, in a table of them. */
+  columns: string;
+  /** What such a table says of a question that must be answered, and of one that need not be. */
+  yes: string;
+  no: string;
+  /** What labels begin with that says nothing of their type. */
+  lead: string;
+  /** The types that labels ask for, most telling first. */
+  asks: readonly (readonly [FieldType, string])[];
+  /** How questions begin that name no type: those to answer in words, and those that want a yes or a no. */
+  open: string;
+  yesNo: string;
 }
 
 /** A sentence of the server, in English, by which other languages find theirs. */

@@ -69,7 +69,7 @@ const Grid = memo(function Grid({ builder, className }: { builder: BuilderCore; 
             <EmptyState
               drawing={<CanvasDrawing />}
               title={t`No fields yet`}
-              text={t`Click a field to add it, or drag it here.`}
+              text={t`Click a field to add it, drag it here, or paste your questions.`}
             />
           </div>
         </div>

@@ -2,20 +2,21 @@ import { plural, t } from '@lingui/core/macro';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_LABEL_LENGTH, type FieldType } from '@inlay/sdk/model';
+import { MAX_LABEL_LENGTH, type Field, type FieldType } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { findBlocks } from '../blocks.ts';
 import { isFieldType, type Block } from '../definition/blocks.ts';
 import { canAdd } from '../definition/editing.ts';
+import { TAKES_LISTS } from '../definition/pastedList.ts';
 import { rowBefore } from '../definition/rows.ts';
 import type { Gap } from '../definition/tree.ts';
-import { findNamedType } from '../definition/namedTypes.ts';
-import { splitRequired } from '../definition/splitRequired.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { fieldById } from '../store/fieldById.ts';
-import { addNamed, settingsOfWords } from './addByHand.ts';
+import type { TypedProposal } from '../questions/readFields.ts';
+import { addNamed, addTyped } from './addByHand.ts';
 import { focusPart } from './focusPart.ts';
+import { useTypedQuestion } from './useTypedQuestion.ts';
 import classes from './composer.module.css';
 
 /** Splits the typed text into a question and the search for a block after a slash; `null` without a slash. */
@@ -42,7 +43,7 @@ export function Composer({ builder, gap }: ComposerProps) {
   const { label, query } = splitTyped(text);
   const combobox = useCombobox();
   const blocks = query === null ? [] : findBlocks(query).filter((block) => isAllowed(builder, block.kind));
-  const guessed = label === '' ? null : typeOfQuestion(label);
+  const { guessed, readThen } = useTypedQuestion(builder, label);
   useLayoutEffect(() => input.current?.focus(), []);
   const count = blocks.length;
   const showList = useEffectEvent((found: number) => {
@@ -58,6 +59,12 @@ export function Composer({ builder, gap }: ComposerProps) {
     isDone.current = true;
     flushSync(() => addNamed(builder, block, words, gap));
   };
+  /** Makes the line the field that its words ask for. */
+  const commitTyped = (add: (type: FieldType, settings: Partial<Field>) => void): void =>
+    readThen((type, settings) => {
+      isDone.current = true;
+      add(type, settings);
+    });
   const leave = (to: string | null): void => {
     isDone.current = true;
     flushSync(() => builder.compose(null));
@@ -70,12 +77,7 @@ export function Composer({ builder, gap }: ComposerProps) {
     const field = fieldById(definitionOf(builder.get()), before() ?? '');
     if (!field || 'text' in field) return false;
     leave(field.id);
-    builder.updateField(field.id, { label: `${field.label}${text}`.slice(0, MAX_LABEL_LENGTH) });
-    flushSync(() => builder.startNaming(field.id));
-    const editor = document.activeElement;
-    if (editor instanceof HTMLTextAreaElement) {
-      editor.setSelectionRange(field.label.length, field.label.length);
-    }
+    joinWords(builder, field, text);
     return true;
   };
 
@@ -84,7 +86,8 @@ export function Composer({ builder, gap }: ComposerProps) {
     const { selectionStart, selectionEnd } = input.current ?? {};
     if (event.key === 'Escape' && query !== null) setText(label);
     else if (count > 0 && /^(Enter|ArrowDown|ArrowUp)$/.test(event.key)) return; // The list answers it.
-    else if (event.key === 'Enter' && label !== '') commit(guessed ?? 'text', label);
+    else if (event.key === 'Enter' && label !== '')
+      commitTyped((type, settings) => flushSync(() => addTyped(builder, type, settings, gap)));
     else if (event.key === 'Enter' || event.key === 'Escape') leave(before());
     else if (event.key === 'Backspace' && text === '') {
       const id = before();
@@ -113,15 +116,20 @@ export function Composer({ builder, gap }: ComposerProps) {
               className={classes['input']}
               value={text}
               maxLength={MAX_LABEL_LENGTH}
+              {...TAKES_LISTS}
               aria-label={t`New question`}
               placeholder={t`Type a question, or / for all blocks`}
               onChange={(event) => setText(event.currentTarget.value)}
               onKeyDown={onKeyDown}
               onClick={(event) => event.stopPropagation()}
               onBlur={() => {
-                if (isDone.current) return;
-                if (guessed) builder.add(guessed, gap, settingsOfWords(guessed, label));
-                builder.compose(null);
+                // While a list is pasted, the line waits for what becomes of it.
+                if (isDone.current || builder.get().pasted) return;
+                if (label === '') return builder.compose(null);
+                commitTyped((type, settings) => {
+                  builder.add(type, gap, settings);
+                  builder.compose(null);
+                });
               }}
             />
           </Combobox.Target>
@@ -139,7 +147,7 @@ export function Composer({ builder, gap }: ComposerProps) {
           {query !== null
             ? plural(count, { 0: 'No block of this name', one: '# block', other: '# blocks' })
             : guessed
-              ? hintOf(guessed, label)
+              ? hintOf(guessed)
               : ''}
         </p>
       </div>
@@ -147,13 +155,20 @@ export function Composer({ builder, gap }: ComposerProps) {
   );
 }
 
-/** The type that a question names, else plain text. */
-const typeOfQuestion = (words: string): FieldType => findNamedType(splitRequired(words).label) ?? 'text';
+/** Puts words behind a field's label, with the caret between. */
+function joinWords(builder: BuilderCore, { id, label }: Field, words: string): void {
+  builder.updateField(id, { label: `${label}${words}`.slice(0, MAX_LABEL_LENGTH) });
+  flushSync(() => builder.startNaming(id));
+  const editor = document.activeElement;
+  if (editor instanceof HTMLTextAreaElement) editor.setSelectionRange(label.length, label.length);
+}
 
 /** Says what Enter makes of the words. */
-function hintOf(type: FieldType, words: string): string {
-  const name = fieldTypeName(type);
-  return settingsOfWords(type, words).required
+function hintOf({ type, required, options }: TypedProposal): string {
+  const name = [fieldTypeName(type), options.length > 0 && `(${options.join(', ')})`]
+    .filter(Boolean)
+    .join(' ');
+  return required
     ? t`Enter adds it as ${name}, required. Type / to choose another.`
     : t`Enter adds it as ${name}. Type / to choose another.`;
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, UNTITLED_FORM } from '@inlay/sdk/model';
+import { TAKES_LISTS } from '../definition/pastedList.ts';
 import { treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useTyped } from '../store/useTyped.ts';
@@ -37,6 +38,7 @@ function EditableTitle({ builder }: { builder: BuilderCore }) {
   return (
     <Textarea
       rows={1}
+      {...TAKES_LISTS}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useLayoutEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_LABEL_LENGTH, type Field } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { idsOf } from '../definition/editing.ts';
+import { TAKES_LISTS } from '../definition/pastedList.ts';
 import { gapBehind } from '../definition/rows.ts';
 import { selectOnly } from '../definition/selection.ts';
 import { definitionOf } from '../store/builderStore.ts';
@@ -11,7 +12,6 @@ import { settingOf } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import classes from './canvas.module.css';
-import { settingsOfWords } from './addByHand.ts';
 import { focusPart } from './focusPart.ts';
 
 /** Elements that show a field's label: above its control, as a heading, or beside a single box. */
@@ -64,13 +64,13 @@ export function NameEditor({ builder, field }: { builder: BuilderCore; field: Fi
     if (ref.current) layOverLabel(ref.current);
   });
   const [before] = useState(field.label);
-  /** A star that was typed is the setting, not a part of the words. */
-  const onBlur = (): void => {
-    const words = settingOf(builder.get(), field.id, 'label') ?? before;
-    const settings = settingsOfWords(field.type, words);
-    if (words !== before && settings.required) builder.updateField(field.id, settings);
-    builder.stopNaming(field.id);
-  };
+  // A star that was typed is the setting, not a part of the words; Enter takes the editor away without a blur.
+  useEffect(
+    () => () => {
+      if (settingOf(builder.get(), field.id, 'label') !== before) builder.readStar(field.id);
+    },
+    [before, builder, field.id],
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return;
     const goTo = (id: string | undefined): void => {
@@ -101,12 +101,13 @@ export function NameEditor({ builder, field }: { builder: BuilderCore; field: Fi
         ref={ref}
         className={classes['name']}
         data-no-drag
+        {...TAKES_LISTS}
         rows={1}
         maxLength={MAX_LABEL_LENGTH}
         aria-label={t`Name this field`}
         placeholder={fieldTypeName(field.type)}
         onKeyDown={onKeyDown}
-        onBlur={onBlur}
+        onBlur={() => builder.stopNaming(field.id)}
         onClick={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
         {...typed}

@@ -1,9 +1,8 @@
 import { flushSync } from 'react-dom';
-import { createField, type FieldType } from '@inlay/sdk/model';
+import { createField, splitRequired, type Field, type FieldType } from '@inlay/sdk/model';
 import { isFieldType, type Block } from '../definition/blocks.ts';
 import { canBeOptional } from '../definition/editing.ts';
 import { namedBy } from '../definition/namedBy.ts';
-import { splitRequired } from '../definition/splitRequired.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { fieldById } from '../store/fieldById.ts';
 import type { Gap } from '../definition/tree.ts';
@@ -30,14 +29,24 @@ export function addByHand(builder: BuilderCore, block: Block, gap?: Gap): void {
 }
 
 /** Returns the field settings in the words of a question: what it is named by, and a star for required. */
-export function settingsOfWords(
-  type: FieldType,
-  words: string,
-): { label: string; text?: string; content?: string; required?: boolean } {
+function settingsOfWords(type: FieldType, words: string): Partial<Field> {
   const field = createField(type);
   if (!canBeOptional(field)) return namedBy(field, words);
   const { label, required } = splitRequired(words);
-  return { label, ...(required && { required }) };
+  return { ...namedBy(field, label), ...(required && { required }) };
+}
+
+/** Adds a field that was typed in the composer, and goes on with its options, or with the next question below. */
+export function addTyped(builder: BuilderCore, type: FieldType, settings: Partial<Field>, gap: Gap): void {
+  builder.compose(null);
+  builder.add(type, gap, settings);
+  const [id = ''] = builder.get().selection.ids;
+  const field = fieldById(definitionOf(builder.get()), id);
+  const hasOwnOptions = 'options' in settings && settings.options.length > 0;
+  if (field && 'options' in field && field.options.length > 0 && !hasOwnOptions) {
+    return builder.set({ choosing: id });
+  }
+  return builder.compose({ ...gap, index: gap.index + 1 });
 }
 
 /**
@@ -45,15 +54,9 @@ export function settingsOfWords(
  * question below, or within a new page or group. Without words, the name is edited next.
  */
 export function addNamed(builder: BuilderCore, block: Block, label: string, gap: Gap): void {
+  if (label !== '' && isFieldType(block)) return addTyped(builder, block, settingsOfWords(block, label), gap);
   builder.compose(null);
   if (label === '') return addByHand(builder, block, gap);
-  if (isFieldType(block)) {
-    builder.add(block, gap, settingsOfWords(block, label));
-    const [id = ''] = builder.get().selection.ids;
-    const field = fieldById(definitionOf(builder.get()), id);
-    if (field && 'options' in field && field.options.length > 0) return builder.set({ choosing: id });
-    return builder.compose({ ...gap, index: gap.index + 1 });
-  }
   addByHand(builder, block, gap);
   const [id = ''] = builder.get().selection.ids;
   if (block === 'ending') return builder.updateEnding(id, { title: label });

@@ -5,12 +5,12 @@ import {
   createField,
   isQuestion,
   fieldsOf,
+  splitRequired,
   type Field,
   type FormDefinition,
   type Option,
 } from '@inlay/sdk/model';
 import { fieldName } from '../../../domain/forms/fieldTypeNames.ts';
-import { splitRequired } from '../definition/splitRequired.ts';
 import { FIELD_TYPES_IN_SENTENCE } from '../generated/fieldTypesInSentence.ts';
 import { canBeOptional } from '../definition/editing.ts';
 import type { Check } from './check.ts';

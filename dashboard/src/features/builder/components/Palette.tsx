@@ -131,7 +131,7 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
           isFull={isFull}
           onPress={() => {
             onAdded();
-            builder.set({ pasted: '' });
+            builder.set({ pasted: { text: builder.get().unusedPaste, html: '' } });
           }}
         />
         <Opener

@@ -142,6 +142,9 @@ test('BUILD-110 a star or “(required)” that is typed makes the question requ
   pressKey('Enter');
   const labels = () => [...document.querySelectorAll('[data-field] label')].map((label) => label.textContent);
   await expect.poll(labels).toEqual(['Your name *', 'Email *', 'When is the event?']);
+  // The star is the setting's, not one that was typed.
+  const stars = () => document.querySelectorAll('[data-field] label .form-embed-star').length;
+  await expect.poll(stars).toBe(2);
 });
 
 test('BUILD-110 Backspace at the start of a question joins it to the one before', async () => {

@@ -1,35 +1,61 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { PLANNED_TEXTS } from '@inlay/sdk/model';
 import { DialogFoot } from '../../../components/DialogFoot.tsx';
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { FieldType } from '@inlay/sdk/model';
 import { toastSuccess } from '../../../lib/toasts.tsx';
+import { likelyLanguages } from '../canvas/likelyLanguages.ts';
+import { fieldsOfProposals, readProposals, titleOfProposals } from '../questions/readFields.ts';
+import { definitionOf, type Pasted } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
+import { changeProposals, keysOf, type ChosenTypes } from './changeProposals.ts';
 import classes from './paste.module.css';
 import { Proposals } from './Proposals.tsx';
-import { fieldsOfProposals, readProposals, type Proposal, type ShownProposal } from './readFields.ts';
 
 /** Longest text that is read, in characters: some thousand lines. */
 const MAX_TEXT = 100_000;
 
 interface PasteListProps {
   builder: BuilderCore;
-  pasted: string;
-  onClose(): void;
+  pasted: Pasted;
+  /** Called with every change of the text. */
+  onText(text: string): void;
+  /** @param isUsed fields were made of the text */
+  onClose(isUsed: boolean): void;
 }
 
+/** Returns the pasted text, with what was typed around it as lines of their own. */
+const textOfPasted = ({ before = '', after = '', text }: Pasted): string =>
+  [before, text, after].filter((part) => part.trim() !== '').join('\n');
+
 /** The pasted text, and the fields made of it. */
-export function PasteList({ builder, pasted, onClose }: PasteListProps) {
-  const [text, setText] = useState(pasted.slice(0, MAX_TEXT));
+export function PasteList({ builder, pasted, onText, onClose }: PasteListProps) {
+  const [text, setText] = useState(() => textOfPasted(pasted).slice(0, MAX_TEXT));
+  const [chosen, setChosen] = useState<ChosenTypes>(new Map());
   const read = useDeferredValue(text);
-  const [changes, setChanges] = useState<ReadonlyMap<string, FieldType | null>>(new Map());
-  const proposals = useMemo(() => withChanges(readProposals(read), changes), [read, changes]);
-  const count = proposals.filter(({ isLeftOut }) => !isLeftOut).length;
+  const definition = definitionOf(builder.get());
+  const { proposals, language } = useMemo(() => {
+    const likely = likelyLanguages(definition, read);
+    const isUntitled = definition.title.trim() === '';
+    return { proposals: readProposals(read, { likely, isUntitled }), language: likely[0] ?? 'en' };
+  }, [definition, read]);
+  const { yes, no } = PLANNED_TEXTS[language];
+  const shown = changeProposals(proposals, chosen, [yes, no]);
+  const kept = shown.filter(({ isLeftOut }) => !isLeftOut);
+  const count = kept.filter(({ type }) => type !== 'title').length;
+  useEffect(() => onText(text), [onText, text]);
+  // A pasted list can be added at once, by Enter; without one it is written here.
+  const [isWritten] = useState(text === '');
+  const first = useRef<HTMLButtonElement & HTMLTextAreaElement>(null);
+  // The dialog puts the keyboard there only if this was loaded before.
+  useEffect(() => first.current?.focus(), []);
+  const firstProps = { ref: first, 'data-autofocus': true };
 
   const insert = (): void => {
-    const fields = fieldsOfProposals(proposals.filter(({ isLeftOut }) => !isLeftOut));
-    const reason = builder.paste(fields);
-    onClose();
+    const fields = fieldsOfProposals(kept);
+    builder.compose(null);
+    const reason = builder.paste(fields, pasted.gap, titleOfProposals(kept) ?? undefined);
+    onClose(true);
     if (reason !== '') toastSuccess(reason, t`Pasted`);
   };
 
@@ -37,6 +63,7 @@ export function PasteList({ builder, pasted, onClose }: PasteListProps) {
     <Stack gap={16}>
       <div className={classes['columns']}>
         <Textarea
+          {...(isWritten && firstProps)}
           label={t`Questions, one on each line`}
           description={t`Put options below their question, as a list. Your text stays in this browser.`}
           autosize
@@ -44,7 +71,6 @@ export function PasteList({ builder, pasted, onClose }: PasteListProps) {
           maxRows={18}
           maxLength={MAX_TEXT}
           value={text}
-          data-autofocus
           dir="auto"
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -52,31 +78,29 @@ export function PasteList({ builder, pasted, onClose }: PasteListProps) {
           {proposals.length === 0 ? (
             <Text size="sm" c="dimmed">{t`The fields will appear here.`}</Text>
           ) : (
-            <Proposals
-              proposals={proposals}
-              onChange={(label, type) => setChanges(new Map(changes).set(label, type))}
-            />
+            <>
+              <Text size="xs" c="dimmed" className={classes['hint'] ?? ''}>
+                {t`Underlined types are a guess. ← and → change one, Delete leaves it out.`}
+              </Text>
+              <Proposals
+                read={proposals}
+                shown={shown}
+                onChange={(index, type) =>
+                  setChosen(new Map(chosen).set(keysOf(proposals)[index] ?? '', type))
+                }
+              />
+            </>
           )}
         </section>
       </div>
       <DialogFoot>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={() => onClose(false)}>
           {t`Cancel`}
         </Button>
-        <Button disabled={count === 0} onClick={insert}>
+        <Button {...(!isWritten && firstProps)} disabled={kept.length === 0} onClick={insert}>
           {count === 0 ? t`Add fields` : plural(count, { one: 'Add # field', other: 'Add # fields' })}
         </Button>
       </DialogFoot>
     </Stack>
   );
 }
-
-/** Keeps a choice with its label, so that typing elsewhere does not undo it. */
-const withChanges = (
-  proposals: readonly Proposal[],
-  changes: ReadonlyMap<string, FieldType | null>,
-): ShownProposal[] =>
-  proposals.map((proposal) => {
-    const type = changes.get(proposal.label);
-    return { ...proposal, type: type ?? proposal.type, isLeftOut: type === null };
-  });

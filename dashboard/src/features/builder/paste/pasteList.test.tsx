@@ -24,6 +24,51 @@ test('BUILD-100 questions typed into the dialog are shown as fields, changed, an
   await expect.poll(rows).toEqual([]);
 });
 
+test('BUILD-100 what was guessed is marked until it is changed, by one press or one key', async () => {
+  const screen = showBuilder();
+  await screen.press('Paste questions');
+  await screen.type('Questions, one on each line', LIST);
+  await expect.poll(proposed).toEqual(['text', 'radio', 'textarea']);
+  const isGuessed = (name: string): boolean =>
+    screen.control(name)?.getAttribute('aria-description') === 'Guessed';
+  expect(isGuessed('Type of Which cake?')).toBe(true);
+  await screen.press('or Checkbox: Which cake?');
+  await expect.poll(proposed).toEqual(['text', 'checkbox', 'textarea']);
+  expect(isGuessed('Type of Which cake?')).toBe(false);
+  const pressKey = (key: string): void =>
+    void document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+  screen.control('Type of Name')?.focus();
+  pressKey('ArrowRight');
+  await expect.poll(proposed).toEqual(['textarea', 'checkbox', 'textarea']);
+  pressKey('ArrowLeft');
+  await expect.poll(proposed).toEqual(['text', 'checkbox', 'textarea']);
+  pressKey('ArrowDown');
+  pressKey('ArrowDown');
+  pressKey('Delete');
+  await expect.poll(proposed).toEqual(['text', 'checkbox', 'left-out']);
+  pressKey('Delete');
+  await expect.poll(proposed).toEqual(['text', 'checkbox', 'textarea']);
+  // What was chosen stays with its question while the text changes.
+  await screen.type('Questions, one on each line', `Topic\n${LIST}`);
+  await expect.poll(proposed).toEqual(['text', 'text', 'checkbox', 'textarea']);
+});
+
+test('BUILD-100 a list that is cancelled is there the next time, and gone once its fields are added', async () => {
+  const screen = showBuilder();
+  await screen.press('Paste questions');
+  await screen.type('Questions, one on each line', LIST);
+  await screen.press('Cancel');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBe(null);
+  await screen.press('Paste questions');
+  await expect.poll(proposed).toEqual(['text', 'radio', 'textarea']);
+  await screen.press('Add 3 fields');
+  await expect.poll(rows).toHaveLength(3);
+  await screen.press('Paste questions');
+  await expect.poll(() => screen.text()).toContain('The fields will appear here.');
+});
+
 test('BUILD-100 several lines pasted on the canvas open the dialog; one line, or fields of ours, do not', async () => {
   const screen = showBuilder();
   await screen.press('Email');

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { MAX_ANSWER_LENGTH, MAX_OWNER_TEXT_LENGTH } from '@inlay/sdk/model';
 import { settingOf, useSetting, type TextSetting } from '../store/useField.ts';
 import { useTyped } from '../store/useTyped.ts';
@@ -40,7 +40,19 @@ export const TextProperty = memo(function TextProperty(props: TextSettingProps) 
     () => settingOf(builder.get(), fieldId, name) ?? '',
     (text) => builder.updateField(fieldId, { [name]: text }),
   );
-  return <TextInput label={title} description={description} maxLength={maxLength} {...typed} />;
+  const [before, setBefore] = useState<string>();
+  return (
+    <TextInput
+      label={title}
+      description={description}
+      maxLength={maxLength}
+      onFocus={(event) => setBefore(event.currentTarget.value)}
+      onBlur={(event) => {
+        if (name === 'label' && event.currentTarget.value !== before) builder.readStar(fieldId);
+      }}
+      {...typed}
+    />
+  );
 });
 
 /** Text below the field. */

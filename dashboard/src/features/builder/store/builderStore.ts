@@ -19,6 +19,18 @@ export interface Review {
   finish(form: FormDetail | null): void;
 }
 
+/** Text to make fields of, while its dialog is open. */
+export interface Pasted {
+  text: string;
+  /** The same as HTML, as a clipboard has it; empty where it has none. */
+  html: string;
+  /** What was typed before and behind it in the line of a question. */
+  before?: string;
+  after?: string;
+  /** Where the fields go; behind the selection when absent. */
+  gap?: Gap;
+}
+
 /** State of the builder's screen. */
 export interface BuilderState {
   /** Its present is the edited document; `formDocument.ts` defines all states of a form. */
@@ -50,8 +62,9 @@ export interface BuilderState {
   announcement: string;
   /** Selection whose properties open at once, because the keyboard moves there. */
   wanted: ReadonlySet<string> | null;
-  /** Text to make fields of, while its dialog is open. */
-  pasted: string | null;
+  pasted: Pasted | null;
+  /** The text of the dialog when it was cancelled last, for the next time. */
+  unusedPaste: string;
   /** The dialog of saved blocks is open. */
   isChoosingBlock: boolean;
   /** The form is being tried beside the canvas. */
@@ -140,6 +153,7 @@ export function createBuilderStore(initial: {
     announcement: '',
     wanted: null,
     pasted: null,
+    unusedPaste: '',
     isChoosingBlock: false,
     isTrying: false,
     isShowingVersions: false,

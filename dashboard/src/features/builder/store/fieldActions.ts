@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import {
   capabilitiesOf,
   MAX_FIELDS,
+  splitRequired,
   type Field,
   type FieldType,
   type FormDefinition,
@@ -11,6 +12,7 @@ import { FIELD_TYPES_IN_SENTENCE } from '../generated/fieldTypesInSentence.ts';
 import {
   addField,
   canAdd,
+  canBeOptional,
   idsOf,
   roomLeft,
   setRequired,
@@ -85,12 +87,16 @@ export function createFieldActions(store: BuilderStore) {
     });
   };
 
-  /** Adds fields from the clipboard below the selection; returns a message about those left out. */
-  const paste = (fields: readonly Field[]): string => {
-    const pasted = insertCopies(definition(), fields, behindSelection());
+  /**
+   * Adds fields from the clipboard, by default below the selection, and may give the form a title; one step of undo.
+   * @returns a message about those left out
+   */
+  const paste = (fields: readonly Field[], gap = behindSelection(), title?: string): string => {
+    const titled = title === undefined ? definition() : { ...definition(), title };
+    const pasted = insertCopies(titled, fields, gap);
     const reason = explainLeftOut(pasted.leftOut);
     const what = t`${plural(pasted.fieldIds.length, { one: '# field', other: '# fields' })} pasted`;
-    if (pasted.fieldIds.length === 0) store.announce(reason);
+    if (pasted.definition === definition()) store.announce(reason);
     else {
       edit(pasted.definition, {
         what,
@@ -118,6 +124,19 @@ export function createFieldActions(store: BuilderStore) {
       const subject = subjectOf(fields);
       edit(setRequired(definition(), ids, required), {
         what: required ? t`${subject} required` : t`${subject} optional`,
+      });
+    },
+    /** Takes a star, or "(required)", off a label that was typed, and makes its field required: a step of its own. */
+    readStar: (fieldId: string): void => {
+      const [field] = chosen([fieldId]).fields;
+      if (!field || !canBeOptional(field)) return;
+      const { label, required } = splitRequired(field.label);
+      if (!required) return;
+      const named = updateField(definition(), fieldId, { label });
+      const subject = fieldName({ ...field, label });
+      edit(setRequired(named, [fieldId], true), {
+        what: t`${subject} required`,
+        say: t`${subject} is required now. Undo brings the mark back.`,
       });
     },
     /** Changes settings of one field; typing forms one step per pause. */

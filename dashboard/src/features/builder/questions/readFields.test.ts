@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEmptyDefinition, upgradeFormDefinition, withFields } from '@inlay/sdk/model';
-import { fieldsOfProposals, optionsOf, readProposals } from './readFields.ts';
+import { fieldsOfProposals, optionsOf, readProposals, readTyped } from './readFields.ts';
 
 /** What a text becomes, a line a field: type, label, `*` if required, options. */
 const read = (pasted: string): string[] =>
@@ -98,7 +98,7 @@ describe('a pasted list becomes fields', () => {
     ).toEqual([
       'radio Size [S, M, L]',
       'radio Colour [red, green, blue]',
-      'radio Do you like it? [Yes, No]',
+      'yes_no Do you like it? [Yes, No]',
       'date Date (e.g. 1 May, 2 May)',
     ]);
   });
@@ -117,10 +117,10 @@ describe('a pasted list becomes fields', () => {
         'Have you been here before?\nMöchten Sie eine Antwort?\n¿Tiene alergias?\n初めてですか？\nI agree to the terms',
       ),
     ).toEqual([
-      'yes_no Have you been here before? [Yes, No]',
-      'yes_no Möchten Sie eine Antwort? [Ja, Nein]',
-      'yes_no ¿Tiene alergias? [Sí, No]',
-      'yes_no 初めてですか？ [はい, いいえ]',
+      'yes_no Have you been here before?',
+      'yes_no Möchten Sie eine Antwort?',
+      'yes_no ¿Tiene alergias?',
+      'yes_no 初めてですか？',
       'consent I agree to the terms',
     ]);
   });
@@ -188,6 +188,30 @@ describe('a pasted list becomes fields', () => {
   test('nothing but blanks and marks is nothing', () => {
     expect(read(' \n\t\n-\n\u200b\n')).toEqual([]);
   });
+});
+
+test('a question that is typed has its options, its star and its type in one line', () => {
+  expect(readTyped('Size: S / M / L *', ['en'])).toMatchObject({
+    label: 'Size',
+    type: 'radio',
+    options: ['S', 'M', 'L'],
+  });
+  expect(readTyped('Your name *', ['en'])).toMatchObject({
+    label: 'Your name',
+    type: 'text',
+    required: true,
+  });
+  expect(readTyped('When is the event? *', ['en'])).toMatchObject({ type: 'date', required: true });
+  expect(readTyped('Your details', ['en'])).toMatchObject({ type: 'header' });
+  expect(readTyped('Your details *', ['en'])).toMatchObject({ type: 'text', required: true });
+  // Its number was typed, so it stays.
+  expect(readTyped('1. Name', ['en'])).toMatchObject({ label: '1. Name' });
+});
+
+test('what the text says is no guess', () => {
+  const isGuessed = (pasted: string) => readProposals(pasted).map((one) => one.isGuessed);
+  expect(isGuessed('Name\nQuestion\tdropdown\tA, B')).toEqual([true, false]);
+  expect(isGuessed('Toppings\n[ ] Nuts\n[ ] Cream')).toEqual([false]);
 });
 
 test('whatever is pasted can be saved: long labels, many options, the same words twice', () => {
