@@ -11,6 +11,7 @@ import type { BuilderCore } from '../useBuilder.ts';
 import { changeProposals, keysOf, type ChosenTypes } from './changeProposals.ts';
 import classes from './paste.module.css';
 import { Proposals } from './Proposals.tsx';
+import { textOfClipboard } from './textOfClipboard.ts';
 
 /** Longest text that is read, in characters: some thousand lines. */
 const MAX_TEXT = 100_000;
@@ -25,8 +26,8 @@ interface PasteListProps {
 }
 
 /** Returns the pasted text, with what was typed around it as lines of their own. */
-const textOfPasted = ({ before = '', after = '', text }: Pasted): string =>
-  [before, text, after].filter((part) => part.trim() !== '').join('\n');
+const textOfPasted = ({ before = '', after = '', ...clipboard }: Pasted): string =>
+  [before, textOfClipboard(clipboard), after].filter((part) => part.trim() !== '').join('\n');
 
 /** The pasted text, and the fields made of it. */
 export function PasteList({ builder, pasted, onText, onClose }: PasteListProps) {
@@ -73,6 +74,15 @@ export function PasteList({ builder, pasted, onText, onClose }: PasteListProps) 
           value={text}
           dir="auto"
           onChange={(event) => setText(event.currentTarget.value)}
+          onPaste={(event) => {
+            const html = event.clipboardData.getData('text/html');
+            const plain = event.clipboardData.getData('text/plain');
+            const words = textOfClipboard({ text: plain, html });
+            if (words === plain) return;
+            event.preventDefault();
+            const { selectionStart: start, selectionEnd: end } = event.currentTarget;
+            setText((before) => (before.slice(0, start) + words + before.slice(end)).slice(0, MAX_TEXT));
+          }}
         />
         <section aria-label={t`Fields`} className={classes['found']}>
           {proposals.length === 0 ? (
