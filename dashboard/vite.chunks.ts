@@ -122,8 +122,16 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/domain/publishing/publishing',
     'dashboard/src/lib/settingUndo',
   ],
-  /** The palette, and the names of a form's settings, which the settings search as well. */
-  palette: ['dashboard/src/app/palette', 'dashboard/src/domain/form-home/settingsIndex'],
+  /**
+   * The palette, the names of a form's settings, which the settings search as well, and what finds hits of a search,
+   * which the inbox loads with the first one.
+   */
+  palette: [
+    'dashboard/src/app/palette',
+    'dashboard/src/domain/form-home/settingsIndex',
+    'dashboard/src/features/submissions/inbox/markHits',
+    'sdk/src/model/search',
+  ],
   /** The list of clients, and invitations. */
   clients: ['dashboard/src/domain/clients', 'dashboard/src/features/admin/clients'],
   /** Screens of the portal with charts. */
@@ -182,8 +190,10 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'sdk/src/model/structure/rules/plannedForm',
     'sdk/src/model/texts/plannedTexts',
     'sdk/src/model/texts/wordsOf',
+    'sdk/src/model/theme/brand/portalColors',
     'sdk/src/model/theme/customCss',
     'sdk/src/model/theme/splitDeclarations',
+    'sdk/src/model/theme/usedColors',
     'sdk/src/react/chunks/days',
     'sdk/src/react/chunks/places',
     'sdk/src/react/chunks/questions',
@@ -240,6 +250,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/domain/publishing/drawCard',
     'dashboard/src/domain/publishing/prefilledLink',
     'dashboard/src/features/results/share',
+    'sdk/src/model/theme/filledButton',
   ],
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
   administration: ['dashboard/src/features/admin', 'dashboard/src/features/security'],

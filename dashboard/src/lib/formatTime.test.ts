@@ -1,5 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { formatClock, formatDate, formatDay, formatExact, formatRelative, setTimeZone } from './formatTime.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatExact,
+  formatRelative,
+  setTimeZone,
+} from './formatTime.ts';
 
 afterEach(() => setTimeZone(null));
 

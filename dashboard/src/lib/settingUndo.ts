@@ -10,24 +10,18 @@ interface StoredChange<Settings extends object> {
   save(changes: Partial<Settings>): Promise<unknown>;
 }
 
-/** A setting before and after a change. */
-interface Change {
-  before: object;
-  after: object;
-}
-
 /** An Undo on screen. */
 interface OfferedUndo {
+  toast: string;
   scope: string;
   /** The list that it is about; null for other settings. */
-  list: string | null;
+  list: unknown;
   /** The changes that it takes back, the oldest first. */
-  changes: readonly Change[];
+  changes: readonly Record<'before' | 'after', object>[];
   isLeft(): boolean;
 }
 
-/** The Undos on screen, by their toast. */
-const offered = new Map<string, OfferedUndo>();
+const offered = new Set<OfferedUndo>();
 
 /**
  * Announces a stored change of settings, with an Undo that leaves later changes alone (decision 170). Changes of one
@@ -42,41 +36,47 @@ export function announceChange<Settings extends object>(
   { scope, names }: { scope: string; names: readonly (keyof Settings)[] },
   change: StoredChange<Settings> | null,
 ): void {
-  withdrawReplaced(scope);
+  withdraw((one) => one.scope === scope && !one.isLeft());
   if (!change) return toastSuccess(message, t`Saved`);
   const { before, after, now, save } = change;
-  const list = names.length === 1 && names.every((name) => Array.isArray(after[name])) ? String(names[0]) : null;
-  const changes = [...takeOver(scope, list), { before, after }] as { before: Settings; after: Settings }[];
+  const [name] = names;
+  const list = name && names.length === 1 && Array.isArray(after[name]) ? name : null;
+  const earlier = list && [...offered].find((one) => one.scope === scope && one.list === list);
+  const changes = [...(earlier ? earlier.changes : []), { before, after }] as Record<
+    'before' | 'after',
+    Settings
+  >[];
+  withdraw((one) => one === earlier);
   const findBack = (): Partial<Settings> => {
     const stored = now() ?? after;
-    const back = changes.reduceRight(
-      (left, one) => ({ ...left, ...changesBack(names, { ...one, now: left }) }),
-      stored,
-    );
-    const changed = names.filter((name) => !isSame(back[name], stored[name]));
-    return Object.fromEntries(changed.map((name) => [name, back[name]])) as Partial<Settings>;
+    let back = stored;
+    for (const one of changes.toReversed()) back = { ...back, ...changesBack(names, { ...one, now: back }) };
+    return changesBack(names, { before: back, after: stored, now: stored });
   };
   const undo = async (): Promise<void> => {
     await save(findBack());
-    withdrawReplaced(scope);
+    withdraw((one) => one.scope === scope && !one.isLeft());
   };
-  const title = plural(changes.length, { one: 'Saved', other: '# changes saved' });
-  const id = toastSaved(message, { title, undo, onClose: () => offered.delete(id) });
-  offered.set(id, { scope, list, changes, isLeft: () => Object.keys(findBack()).length > 0 });
+  const own: OfferedUndo = {
+    toast: toastSaved(message, {
+      title: plural(changes.length, { one: 'Saved', other: '# changes saved' }),
+      undo,
+      onClose: () => offered.delete(own),
+    }),
+    scope,
+    list,
+    changes,
+    isLeft: () => Object.keys(findBack()).length > 0,
+  };
+  offered.add(own);
 }
 
-/** Ends the toast about a list, and returns the changes that the next one takes back as well. */
-function takeOver(scope: string, list: string | null): readonly Change[] {
-  if (list === null) return [];
-  const [id, undo] = [...offered].find(([, one]) => one.scope === scope && one.list === list) ?? [];
-  if (id === undefined || !undo) return [];
-  hideToast(id);
-  offered.delete(id);
-  return undo.changes;
-}
-
-function withdrawReplaced(scope: string): void {
-  for (const [id, undo] of offered) if (undo.scope === scope && !undo.isLeft()) hideToast(id);
+function withdraw(isOver: (undo: OfferedUndo) => boolean): void {
+  for (const undo of offered) {
+    if (!isOver(undo)) continue;
+    offered.delete(undo);
+    hideToast(undo.toast);
+  }
 }
 
 /** Returns what has to be saved to take a change back, without what has been changed again since. */

@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   date: 'string',
   inet: 'string',
   int: 'number',
+  'int[]': 'number[]',
   numeric: 'string',
   smallint: 'number',
   timestamptz: 'Date',

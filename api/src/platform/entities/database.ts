@@ -587,6 +587,14 @@ export interface Database {
     paused_reason: Stored<RecurringExport['pausedReason']> | null;
     created_at: Date;
   };
+  refused_submissions: {
+    form_id: string;
+    account_id: string;
+    count: number;
+    sources: number[];
+    first_at: Date;
+    last_at: Date;
+  };
   reply_templates: {
     id: string;
     account_id: string;

@@ -16,6 +16,7 @@ import { streamExport } from '../../submissions/exports/streamExport.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
+import { attachmentOf } from '../../platform/http/attachment.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
 import { beginClientExport, countClientSubmissions, listClientSubmissions } from './clientSubmissions.ts';
@@ -87,7 +88,7 @@ export function clientSubmissionsRouter(deps: ClientSubmissionsDeps): Router<App
         );
         ctx.set({
           'Content-Type': EXPORT_TYPES[query.format],
-          'Content-Disposition': `attachment; filename="${fileNameOf(scope, query.format)}"`,
+          'Content-Disposition': attachmentOf(fileNameOf(scope, query.format)),
         });
         const fileAt = (_submissionId: string, fileId: string): string =>
           `${config.publicUrl}/api/client-forms/${formId}/files/${fileId}`;

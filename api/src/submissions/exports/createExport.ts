@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { dayIn } from '../../platform/calendar/days.ts';
 import { DAY_MS } from '../../platform/calendar/durations.ts';
+import { safeName } from '../../platform/http/attachment.ts';
 import type { Actor, Person } from '../../platform/identity/actor.ts';
 import type { CreateExportRequest, ExportFormat } from '../../platform/contract/index.ts';
 import { createId } from '../../platform/db/columns.ts';
@@ -127,8 +129,12 @@ const countByForm = (em: EntityManager, { rows, splitBy }: ExportScope) =>
     sql`select s.form_id, count(*)::int as count, sum(${splitCount(splitBy)})::int as lines from form_submissions s where ${rows} group by s.form_id`,
   );
 
-/** The file name; underscores replace letters that would need an encoded header (SUBM-065, D-104). */
-export function fileNameOf({ isOneForm, titles }: ExportScope, format: ExportFormat): string {
+/** The file name, safe on every system: the form's title and the day of the reader (SUBM-065, D-104). */
+export function fileNameOf(
+  { isOneForm, titles, timeZone }: Pick<ExportScope, 'isOneForm' | 'titles' | 'timeZone'>,
+  format: ExportFormat,
+): string {
   const [title = ''] = titles.values();
-  return `${isOneForm ? title.replace(/[^A-Za-z0-9]/g, '_') : 'All_Forms'}_submissions.${format}`;
+  const name = isOneForm ? safeName(title) || 'form' : 'All forms';
+  return `${name} ${dayIn(timeZone, Date.now())}.${format}`;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmptyDefinition, createField, csvLine, withFields } from '@inlay/sdk/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   definition,
   field,
@@ -18,6 +18,7 @@ import {
   store,
 } from '../../../../tests/support/api/exportSamples.ts';
 import { startTestApi, type TestApi } from '../../../../tests/support/api/testApi.ts';
+import { fileNameOf } from './createExport.ts';
 import { removeExpiredExports } from './removeExpiredExports.ts';
 
 let api: TestApi;
@@ -29,6 +30,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await rm(dataFolder, { recursive: true, force: true });
+});
+
+test('SUBM-065 D-104 T18 a file is named by the title, in any language, and the day where its reader is', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 30, 20) });
+  const nameOf = (title: string, timeZone = 'UTC') =>
+    fileNameOf({ isOneForm: true, titles: new Map([['id', title]]), timeZone }, 'csv');
+  expect(nameOf('Заказ: торт', 'Asia/Tokyo')).toBe('Заказ торт 2026-12-01.csv');
+  expect(nameOf('../a\r\n"b".exe')).toBe('a b exe 2026-11-30.csv');
+  expect(nameOf('?!')).toBe('form 2026-11-30.csv');
+  expect(fileNameOf({ isOneForm: false, titles: new Map(), timeZone: 'UTC' }, 'xlsx')).toBe(
+    'All forms 2026-11-30.xlsx',
+  );
+  vi.useRealTimers();
 });
 
 test('SUBM-061 SUBM-062 SUBM-063 D-105 T18 a CSV comes back row for row, with nothing a spreadsheet would run', async () => {
@@ -46,7 +60,7 @@ test('SUBM-061 SUBM-062 SUBM-063 D-105 T18 a CSV comes back row for row, with no
     state: 'done',
     rows: values.length,
     bytes: bytes.length,
-    fileName: 'Caf____Co_submissions.csv',
+    fileName: expect.stringMatching(/^Café Co \d{4}-\d\d-\d\d\.csv$/),
   });
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(item.sha256);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -126,7 +140,7 @@ test('SUBM-064 D-104 D-106 D-110 columns: forms share labels, removed fields sta
   );
   await store(api, bank, owner, [{ x: 'one', y: 'two', adr: home }]);
   const all = await makeExport(api, owner, { format: 'csv', filter: {} });
-  expect(all.item.fileName).toBe('All_Forms_submissions.csv');
+  expect(all.item.fileName).toMatch(/^All forms \d{4}-\d\d-\d\d\.csv$/);
   const [header, ...rows] = readCsv(all.bytes);
   expect(header).toEqual([
     'Form',
@@ -249,7 +263,9 @@ test('a broken download goes on where it ended, and another version is sent whol
   expect((await get({ range: 'bytes=1000-', 'if-range': '"other"' })).status).toBe(200);
   expect((await get({ range: `bytes=${bytes.length}-` })).status).toBe(416);
   const whole = await get({});
-  expect(whole.headers.get('content-disposition')).toBe('attachment; filename="Part_submissions.csv"');
+  expect(whole.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="Part \d{4}-\d\d-\d\d\.csv";/,
+  );
   expect(whole.headers.get('cache-control')).toBe('no-store');
 });
 

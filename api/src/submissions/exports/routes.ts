@@ -11,6 +11,7 @@ import {
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { attachmentOf } from '../../platform/http/attachment.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { sayReason } from '../../platform/http/sayReason.ts';
 import { SELECTION_BODY_LIMITS } from '../../platform/http/readBody.ts';
@@ -115,7 +116,7 @@ export function exportStreamRouter(deps: { config: Config; orm: MikroORM; pool: 
         });
         ctx.set({
           'Content-Type': EXPORT_TYPES[format],
-          'Content-Disposition': `attachment; filename="${fileNameOf(scope, format)}"`,
+          'Content-Disposition': attachmentOf(fileNameOf(scope, format)),
         });
         const fileAt = fileAddresses(config);
         ctx.body = await streamExport(deps, { reader: actor.id, scope, format, fileAt });

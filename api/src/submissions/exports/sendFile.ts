@@ -3,13 +3,14 @@ import { stat } from 'node:fs/promises';
 import type { Config } from '../../platform/config/config.ts';
 import type { Export } from '../../platform/entities/export.entity.ts';
 import type { AppContext } from '../../platform/http/appContext.ts';
+import { attachmentOf } from '../../platform/http/attachment.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { EXPORT_TYPES, exportFile } from './exportFile.ts';
 
 interface SentFile {
   path: string;
   type: string;
-  /** Letters, digits, underscores and a dot: needs no encoding in a header. */
+  /** As `fileNameOf` makes it. */
   fileName: string;
   etag: string;
 }
@@ -44,7 +45,7 @@ async function sendFile(ctx: AppContext, file: SentFile): Promise<void> {
   const etag = `"${file.etag}"`;
   ctx.set({
     'Content-Type': file.type,
-    'Content-Disposition': `attachment; filename="${file.fileName}"`,
+    'Content-Disposition': attachmentOf(file.fileName),
     'Accept-Ranges': 'bytes',
     ETag: etag,
   });

@@ -4,9 +4,7 @@ import { allOf, anyOf, sql, type Sql } from '../../platform/db/sql.ts';
 /** Returns whether a search for these terms finds `within`. */
 export function isFoundIn(within: string, terms: readonly string[]): boolean {
   const searched = foldText(spellingsOf(within).join('\n'));
-  return terms.every((term) =>
-    spellingsOf(joinDigits(term)).some((one) => searched.includes(foldText(one))),
-  );
+  return terms.every((term) => spellingsOf(joinDigits(term)).some((one) => searched.includes(foldText(one))));
 }
 
 /** Returns the searched text as the database compares it. */

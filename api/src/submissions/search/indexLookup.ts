@@ -47,9 +47,7 @@ function termsLookup(terms: readonly string[], isKept: boolean): Sql | null {
 
 function termLookup(text: string, isKept: boolean): Sql | null {
   const number = isKept && !isAddress(text) ? NUMBER.exec(text)?.[0] : undefined;
-  const lookups = (number === undefined ? spellingsOf(text) : [number]).map((one) =>
-    partLookup(one, isKept),
-  );
+  const lookups = (number === undefined ? spellingsOf(text) : [number]).map((one) => partLookup(one, isKept));
   const found = lookups.filter((lookup) => lookup !== null);
   return found.length === lookups.length ? anyOf(found) : null;
 }

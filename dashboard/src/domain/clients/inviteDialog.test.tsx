@@ -12,8 +12,8 @@ test('CLNT-087 an invitation without addresses or anything to share is not sent,
   await screen.press('Invite');
   await expect.poll(screen.text).toContain('Please enter a valid email address');
   expect(screen.text()).toContain('Choose a folder');
-  expect(document.activeElement).toBe(screen.control('Email'));
-  await screen.type('Email', 'client@example.test');
+  expect(document.activeElement).toBe(screen.control('Email *'));
+  await screen.type('Email *', 'client@example.test');
   await screen.press('Single forms');
   await screen.press('Invite');
   await expect.poll(screen.text).toContain('Choose at least one form');

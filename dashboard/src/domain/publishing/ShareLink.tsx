@@ -29,7 +29,7 @@ const NOTHING: KeptAnswers = { answers: [], locked: [] };
 export function ShareLink({ form }: { form: FormDetail }) {
   const { data: settings } = usePublishing(form.id, form.abilities.update);
   const [kept, keep] = useSessionStorage({
-    key: tabKey(`prefilled link of ${form.id}`),
+    key: tabKey(`prefilled-link:${form.id}`),
     defaultValue: NOTHING,
     getInitialValueInEffect: false,
     sync: false,

@@ -12,7 +12,14 @@ import type {
 } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { INBOX_COUNT_KEY, TAGS_KEY } from '../../lib/queryClient.ts';
-import { endErrors, toastError, toastProgress, toastSuccess, toastThrown, toastUndo } from '../../lib/toasts.tsx';
+import {
+  endErrors,
+  toastError,
+  toastProgress,
+  toastSuccess,
+  toastThrown,
+  toastUndo,
+} from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 import { FORMS_KEY } from '../forms/ownForms.ts';
 import { BulkProgress } from './BulkProgress.tsx';

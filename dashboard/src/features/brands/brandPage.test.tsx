@@ -31,7 +31,9 @@ test('STYLE-040 a saved brand is left without a question', async () => {
 test('STYLE-043 what contrast makes of a color is said beside it: boxes, the button, the client portal', async () => {
   const screen = showNew();
   await screen.type('Accent', '#ffe600');
-  await expect.poll(() => screen.text()).toContain('Darkened for contrast: ticked boxes and focus rings are #');
+  await expect
+    .poll(() => screen.text())
+    .toContain('Darkened for contrast: ticked boxes and focus rings are #');
   expect(screen.text()).not.toContain('the button is #');
   await screen.press('Make a look');
   await expect.poll(() => screen.text()).toContain('In the client portal, buttons are #');

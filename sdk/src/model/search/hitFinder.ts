@@ -57,6 +57,8 @@ export function hitFinder(terms: readonly string[]): (text: string) => Hit[] {
   return (text) => {
     const plain = foldParts(text, (piece) => piece);
     const spelled = spellOut(text) === text.normalize() ? [] : [foldParts(text, spellOut)];
-    return [plain, ...spelled].flatMap((one) => wanted.flatMap((term) => [...listPlaces(one, term)]));
+    const hits = [plain, ...spelled].flatMap((one) => wanted.flatMap((term) => [...listPlaces(one, term)]));
+    // Most are found in either spelling.
+    return [...new Map(hits.map((hit) => [`${hit.start} ${hit.end}`, hit])).values()];
   };
 }

@@ -73,7 +73,7 @@ from
           sought as materialized (
             select
               id,
-              ((position(submission_folded_text ($7) in submission_searched_text (title)) > 0)) as is_titled
+              (((position(submission_folded_text ($7) in submission_searched_text (title)) > 0))) as is_titled
             from
               form
           ),
@@ -95,7 +95,7 @@ from
                           case
                             when s.search_text is null then (
                               select
-                                (position($8 in replace(lower(json collate "C"), '''', '')) > 0)
+                                (((position($8 in replace(lower(json collate "C"), '''', '')) > 0)))
                                 or octet_length(json) > char_length(json)
                               from
                                 (
@@ -105,8 +105,8 @@ from
                                     0
                                 ) as written
                             )
-                            and ((position(submission_folded_text ($9) in submission_search_text (s.submission_data)) > 0))
-                            else ((position(submission_folded_text ($10) in s.search_text) > 0))
+                            and (((position(submission_folded_text ($9) in submission_search_text (s.submission_data)) > 0)))
+                            else (((position(submission_folded_text ($10) in s.search_text) > 0)))
                           end
                         )
                       )
@@ -220,7 +220,7 @@ from
                     case
                       when s.search_text is null then (
                         select
-                          (position($14 in replace(lower(json collate "C"), '''', '')) > 0)
+                          (((position($14 in replace(lower(json collate "C"), '''', '')) > 0)))
                           or octet_length(json) > char_length(json)
                         from
                           (
@@ -230,8 +230,8 @@ from
                               0
                           ) as written
                       )
-                      and ((position(submission_folded_text ($15) in submission_search_text (s.submission_data)) > 0))
-                      else ((position(submission_folded_text ($16) in s.search_text) > 0))
+                      and (((position(submission_folded_text ($15) in submission_search_text (s.submission_data)) > 0)))
+                      else (((position(submission_folded_text ($16) in s.search_text) > 0)))
                     end
                   )
                 )
@@ -302,7 +302,7 @@ from
                   case
                     when s.search_text is null then (
                       select
-                        (position($21 in replace(lower(json collate "C"), '''', '')) > 0)
+                        (((position($21 in replace(lower(json collate "C"), '''', '')) > 0)))
                         or octet_length(json) > char_length(json)
                       from
                         (
@@ -312,8 +312,8 @@ from
                             0
                         ) as written
                     )
-                    and ((position(submission_folded_text ($22) in submission_search_text (s.submission_data)) > 0))
-                    else ((position(submission_folded_text ($23) in s.search_text) > 0))
+                    and (((position(submission_folded_text ($22) in submission_search_text (s.submission_data)) > 0)))
+                    else (((position(submission_folded_text ($23) in s.search_text) > 0)))
                   end
                 )
               )

@@ -73,7 +73,8 @@ from
           sought as materialized (
             select
               id,
-              ((position(submission_folded_text ($8) in submission_searched_text (title)) > 0)) as is_titled
+              (((position(submission_folded_text ($8) in submission_searched_text (title)) > 0)))
+              and (((position(submission_folded_text ($9) in submission_searched_text (title)) > 0))) as is_titled
             from
               form
           ),
@@ -95,7 +96,10 @@ from
                           case
                             when s.search_text is null then (
                               select
-                                (position($9 in replace(lower(json collate "C"), '''', '')) > 0)
+                                (
+                                  ((position($10 in replace(lower(json collate "C"), '''', '')) > 0))
+                                  and ((position($11 in replace(lower(json collate "C"), '''', '')) > 0))
+                                )
                                 or octet_length(json) > char_length(json)
                               from
                                 (
@@ -105,8 +109,10 @@ from
                                     0
                                 ) as written
                             )
-                            and ((position(submission_folded_text ($10) in submission_search_text (s.submission_data)) > 0))
-                            else ((position(submission_folded_text ($11) in s.search_text) > 0))
+                            and (((position(submission_folded_text ($12) in submission_search_text (s.submission_data)) > 0)))
+                            and (((position(submission_folded_text ($13) in submission_search_text (s.submission_data)) > 0)))
+                            else (((position(submission_folded_text ($14) in s.search_text) > 0)))
+                            and (((position(submission_folded_text ($15) in s.search_text) > 0)))
                           end
                         )
                       )
@@ -117,7 +123,7 @@ from
                 where
                   s.form_id = sought.id
                   and (s.deleted_at is null)
-                  and (s.account_id = $12::uuid)
+                  and (s.account_id = $16::uuid)
                 order by
                   submitted_at desc,
                   id desc
@@ -196,7 +202,7 @@ from
                 from
                   reached
               )
-              and count(*) * 15 < $13 as is_rare
+              and count(*) * 15 < $17 as is_rare
             from
               scanned
           ),
@@ -214,13 +220,16 @@ from
                   )
                 )
                 and (s.deleted_at is null)
-                and (s.account_id = $14::uuid)
+                and (s.account_id = $18::uuid)
                 and (
                   (
                     case
                       when s.search_text is null then (
                         select
-                          (position($15 in replace(lower(json collate "C"), '''', '')) > 0)
+                          (
+                            ((position($19 in replace(lower(json collate "C"), '''', '')) > 0))
+                            and ((position($20 in replace(lower(json collate "C"), '''', '')) > 0))
+                          )
                           or octet_length(json) > char_length(json)
                         from
                           (
@@ -230,8 +239,10 @@ from
                               0
                           ) as written
                       )
-                      and ((position(submission_folded_text ($16) in submission_search_text (s.submission_data)) > 0))
-                      else ((position(submission_folded_text ($17) in s.search_text) > 0))
+                      and (((position(submission_folded_text ($21) in submission_search_text (s.submission_data)) > 0)))
+                      and (((position(submission_folded_text ($22) in submission_search_text (s.submission_data)) > 0)))
+                      else (((position(submission_folded_text ($23) in s.search_text) > 0)))
+                      and (((position(submission_folded_text ($24) in s.search_text) > 0)))
                     end
                   )
                 )
@@ -239,12 +250,20 @@ from
             from
               form_submissions s
             where
-              s.account_id = $18::uuid
+              s.account_id = $25::uuid
               and (
                 (
                   s.search_text like (
                     select
-                      submission_folded_text ($19)
+                      submission_folded_text ($26)
+                  )
+                )
+              )
+              and (
+                (
+                  s.search_text like (
+                    select
+                      submission_folded_text ($27)
                   )
                 )
               )
@@ -284,7 +303,7 @@ from
             from
               form_submissions s
             where
-              s.account_id = $20::uuid
+              s.account_id = $28::uuid
               and s.search_text is null
               and s.form_id = any (
                 array(
@@ -295,13 +314,16 @@ from
                 )
               )
               and (s.deleted_at is null)
-              and (s.account_id = $21::uuid)
+              and (s.account_id = $29::uuid)
               and (
                 (
                   case
                     when s.search_text is null then (
                       select
-                        (position($22 in replace(lower(json collate "C"), '''', '')) > 0)
+                        (
+                          ((position($30 in replace(lower(json collate "C"), '''', '')) > 0))
+                          and ((position($31 in replace(lower(json collate "C"), '''', '')) > 0))
+                        )
                         or octet_length(json) > char_length(json)
                       from
                         (
@@ -311,8 +333,10 @@ from
                             0
                         ) as written
                     )
-                    and ((position(submission_folded_text ($23) in submission_search_text (s.submission_data)) > 0))
-                    else ((position(submission_folded_text ($24) in s.search_text) > 0))
+                    and (((position(submission_folded_text ($32) in submission_search_text (s.submission_data)) > 0)))
+                    and (((position(submission_folded_text ($33) in submission_search_text (s.submission_data)) > 0)))
+                    else (((position(submission_folded_text ($34) in s.search_text) > 0)))
+                    and (((position(submission_folded_text ($35) in s.search_text) > 0)))
                   end
                 )
               )
@@ -336,7 +360,7 @@ from
                 where
                   s.form_id = sought.id
                   and (s.deleted_at is null)
-                  and (s.account_id = $25::uuid)
+                  and (s.account_id = $36::uuid)
                 order by
                   submitted_at desc,
                   id desc
@@ -413,7 +437,7 @@ from
           form.title
         from
           wanted
-          join form_submissions s on s.account_id = $26::uuid
+          join form_submissions s on s.account_id = $37::uuid
           and s.id = wanted.id
           join form on form.id = s.form_id
         where
@@ -431,7 +455,7 @@ from
           submitted_at desc,
           id desc
         limit
-          $27
+          $38
       )
     select
       (
@@ -446,7 +470,7 @@ from
         from
           form
         where
-          not form.account_id = $28::uuid
+          not form.account_id = $39::uuid
       ) as others,
       found.*,
       (
@@ -454,7 +478,7 @@ from
           count(*)
         from
           page
-      ) > $29 as has_more,
+      ) > $40 as has_more,
       (
         select
           json_build_object('at', to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'id', s.id)
@@ -548,9 +572,9 @@ from
           ) as revisions
         from
           shown s
-          left join submission_marks m on m.account_id = $30::uuid
+          left join submission_marks m on m.account_id = $41::uuid
           and m.submission_id = s.id
-          and m.user_id = $31
+          and m.user_id = $42
           left join (
             select
               st.submission_id,
@@ -564,7 +588,7 @@ from
               join tags t on t.account_id = st.account_id
               and t.id = st.tag_id
             where
-              st.account_id = $32::uuid
+              st.account_id = $43::uuid
               and st.submission_id = any (
                 array(
                   select
@@ -576,7 +600,7 @@ from
             group by
               st.submission_id
           ) tagged on tagged.submission_id = s.id
-          left join submission_work w on w.account_id = $33::uuid
+          left join submission_work w on w.account_id = $44::uuid
           and w.submission_id = s.id
           and w.form_id = s.form_id
           left join submission_statuses ws on ws.id = w.status_id

@@ -80,10 +80,7 @@ function Look({ color }: { color: string }) {
       <div className={classes['sample']} aria-hidden="true">
         <span className={classes['line']} />
         <span className={classes['box']} style={{ borderColor: used.marks ?? color }} />
-        <span
-          className={classes['button']}
-          style={{ backgroundColor: button, color: textColorOn(button) }}
-        >
+        <span className={classes['button']} style={{ backgroundColor: button, color: textColorOn(button) }}>
           {t`Send`}
         </span>
       </div>

@@ -18,27 +18,24 @@ export function watchOtherTabs(own: string, onChange: (areThere: boolean) => voi
   const { locks } = navigator as { locks?: LockManager };
   const over = new AbortController();
   const { signal } = over;
-  const met = new Set<string>();
-  const held = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  const met = new Set([own]);
+  const held = new Promise((resolve) => signal.addEventListener('abort', resolve));
   void locks?.request(lockOf(own), () => held);
 
   const follow = async (writer: string): Promise<void> => {
     // The lock of a tab that was closed before is free.
-    const isOpen = await (locks?.request(lockOf(writer), { ifAvailable: true }, (lock) => !lock) ?? true);
-    if (signal.aborted) return;
-    if (isOpen) onChange(true);
-    if (!locks) return;
-    await locks.request(lockOf(writer), { signal }, () => met.delete(writer));
-    if (met.size === 0) onChange(false);
+    const isOpen = await locks?.request(lockOf(writer), { ifAvailable: true }, (lock) => !lock);
+    if (isOpen ?? true) onChange(true);
+    await locks?.request(lockOf(writer), { signal }, () => met.delete(writer));
+    if (met.size === 1) onChange(false);
   };
 
   return {
     meet(writers) {
       for (const writer of writers) {
-        if (writer === own || met.has(writer)) continue;
-        met.add(writer);
         // Rejects when this tab stops watching.
-        follow(writer).catch(() => undefined);
+        if (!met.has(writer)) follow(writer).catch(() => undefined);
+        met.add(writer);
       }
     },
     stop: () => over.abort(),

@@ -313,6 +313,6 @@ export async function fetchCsv(formId: string, filter: PortalFilter): Promise<{ 
   const path = `${submissionsPath(formId)}/export?${filterParams(filter).toString()}`;
   const response = await send('GET', path, { token: readToken() });
   if (!response.ok) return readResponse(response);
-  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-  return { name: name ?? 'submissions.csv', file: await response.blob() };
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  return { name: name ? decodeURIComponent(name) : 'submissions.csv', file: await response.blob() };
 }

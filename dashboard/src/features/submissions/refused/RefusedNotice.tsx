@@ -24,13 +24,23 @@ export function RefusedNotice({ forms, isNamed }: RefusedNoticeProps) {
   const clear = useClearRefused();
   const isAdmin = useSession().user?.role === 'admin';
   const { perHour = 0, perMinute = 0 } = forms[0]?.refused ?? {};
-  const hourly = plural(perHour, { one: '# submission', other: '# submissions' });
+  const limits = plural(perHour, {
+    one: `A source, such as an office network, can send a form # submission an hour, and ${perMinute} less than a minute apart. Its visitors were told to try again later.`,
+    other: `A source, such as an office network, can send a form # submissions an hour, and ${perMinute} less than a minute apart. Its visitors were told to try again later.`,
+  });
   return (
     <Warning title={t`Submissions were refused`}>
       <Stack gap={8}>
         {forms.map(({ id, title, refused: { count, sources, since } }) => (
           <Text key={id} size="sm">
-            {isNamed ? <strong dir="auto">{title} · </strong> : null}
+            {isNamed ? (
+              <>
+                <strong>
+                  <bdi>{title}</bdi>
+                </strong>
+                {' · '}
+              </>
+            ) : null}
             <Trans>
               <Plural value={count} one="# submission" other="# submissions" /> from{' '}
               <Plural value={sources} one="# source" other="# sources" /> since {formatExact(since)}
@@ -38,7 +48,7 @@ export function RefusedNotice({ forms, isNamed }: RefusedNoticeProps) {
           </Text>
         ))}
         <Text size="sm">
-          {t`A source, such as an office network, can send a form ${hourly} an hour, and ${perMinute} less than a minute apart. Its visitors were told to try again later.`}{' '}
+          {limits}{' '}
           {isAdmin ? (
             <Anchor component={Link} to="/admin/settings" underline="always" inherit>
               {t`Change the limits`}

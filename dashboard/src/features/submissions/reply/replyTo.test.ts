@@ -25,6 +25,6 @@ test('SUBM-049 CONST-043 the subject names the local date, and nothing of the ad
   expect(link.startsWith('mailto:a%2Bb%3Fcc%3Dx@example.com?subject=')).toBe(true);
   // It is the next day there.
   expect(decodeURIComponent(link)).toContain(
-    `Re: Your form submission from ${new Date('2026-11-22T12:00:00Z').toLocaleDateString()}`,
+    `Re: Your form submission from ${new Date('2026-11-22T12:00:00Z').toLocaleDateString(undefined, { dateStyle: 'medium' })}`,
   );
 });
