@@ -137,6 +137,8 @@ from
   "form_revisions" as "f0"
 where
   "f0"."id" = '…'
+  and "f0"."form_id" = '…'
+  and "f0"."account_id" = '…'
 limit
   1;
 
