@@ -94,8 +94,8 @@ describe('how a form may be used', () => {
     [{ language: 'tlh' }, ['language']],
     [{ prefillable: ['__proto__'] }, ['prefillable', 0]],
     [{ socialTitle: 'x'.repeat(201) }, ['socialTitle']],
-    [{ socialPictureUrl: 'https://evil.example/a.png' }, []],
-    [{ accountId: 'x' }, []],
+    [{ socialPictureUrl: 'https://evil.example/a.png' }, ['socialPictureUrl']],
+    [{ accountId: 'x' }, ['accountId']],
   ])('D-21 T2 %j is refused beside its field', async (body, issue) => {
     const { status, body: answer } = await change(body);
     expect([status, answer.error.code]).toEqual([400, 'request.invalid']);
