@@ -249,6 +249,8 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/domain/publishing/SocialCard',
     'dashboard/src/domain/publishing/drawCard',
     'dashboard/src/domain/publishing/prefilledLink',
+    'dashboard/src/domain/website/WebsiteDrawing',
+    'dashboard/src/domain/website/websiteCss',
     'dashboard/src/features/results/share',
     'sdk/src/model/theme/filledButton',
   ],
@@ -266,7 +268,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   // The password of those who forgot theirs is a setting, too.
   settings: ['dashboard/src/features/notifications', 'dashboard/src/features/auth'],
   /** What several chunks need, though it lies beside what one needs. */
-  shared: ['dashboard/src/domain/form-home/formDetail'],
+  shared: ['dashboard/src/domain/form-home/formDetail', 'dashboard/src/domain/looks/useBrandKits'],
 };
 
 const ROOT = `${import.meta.dirname.replaceAll('\\', '/').replace(/\/dashboard$/, '')}/`;

@@ -26,6 +26,8 @@ const EXPIRED: readonly Sql[] = [
   // Bulk changes are undone on the screen that asked for them.
   sql`delete from bulk_job_changes c using bulk_jobs j
    where j.id = c.job_id and j.account_id = c.account_id and j.created_at < now() - interval '1 day'`,
+  // The time within which a brand that was used for all forms can be taken back (STYLE-048).
+  sql`delete from form_looks_before where created_at < now() - interval '30 days'`,
   // Shown beside the others for a while.
   sql`delete from api_keys where coalesce(ended_at, expires_at) < now() - interval '90 days'`,
   // Nobody has looked for a month.

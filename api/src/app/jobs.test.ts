@@ -45,6 +45,8 @@ const STORED: Record<string, object> = {
   clean_up: {},
   remove_unused_logo: { name: 'a.webp' },
   follow_brand_kit: { accountId: ID, kitId: ID, userId: ID },
+  give_brand_kit_to_all: { accountId: ID, kitId: ID, userId: ID },
+  restore_looks: { accountId: ID, kitId: ID, userId: ID },
   run_bulk_job: { jobId: ID },
   run_export: { exportId: ID },
   erase_form: { formId: ID, accountId: ID },

@@ -4,6 +4,8 @@ import { PASSWORD_RESET_JOBS } from '../people/auth/password/passwordResetJobs.t
 import { resendConfirmationJob } from '../people/auth/sign-up/resendConfirmationJob.ts';
 import { signUpJob } from '../people/auth/sign-up/signUpJob.ts';
 import { followBrandKitJob } from '../forms/brands/followBrandKit.ts';
+import { giveToAllFormsJob } from '../forms/brands/giveToAllForms.ts';
+import { restoreLooksJob } from '../forms/brands/restoreLooks.ts';
 import { purgeEdgeJob } from '../platform/cdn/purgeEdgeJob.ts';
 import { clientNewsJob } from '../sharing/clients/clientNews.ts';
 import { clientSignUpJob } from '../sharing/clients/account/clientSignUpJob.ts';
@@ -66,6 +68,8 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   removeUnusedLogoJob,
   removeUnusedPicturesJob,
   followBrandKitJob,
+  giveToAllFormsJob,
+  restoreLooksJob,
   checkUploadJob,
   removeFilesJob,
   tellOfWaitingFilesJob,

@@ -1,8 +1,8 @@
+import { withoutBrand } from '@inlay/sdk/model';
 import type { Config } from '../platform/config/config.ts';
 import type { FormRevision } from '../platform/entities/formRevision.entity.ts';
 import type { FileStore } from '../platform/files/fileStore.ts';
 import { pictureFile, pictureKey, pictureNamesIn, pictureUrl } from '../platform/files/pictureName.ts';
-import { withoutBrand } from './followBrand.ts';
 
 /** Path of the schema on this platform; editors look it up. */
 const SCHEMA_PATH = '/sdk/form-definition.schema.json';

@@ -1,6 +1,23 @@
+import { QueryOrder, type QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { darkStylesOf, withBrandStyles, type BrandStyles, type FormDefinition } from '@inlay/sdk/model';
+import {
+  darkStylesOf,
+  withBrandStyles,
+  withoutBrand,
+  type BrandStyles,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import { BrandKit } from '../platform/entities/brandKit.entity.ts';
+
+const DEFAULT_FIRST: QueryOrderMap<BrandKit>[] = [
+  { defaultedAt: QueryOrder.DESC_NULLS_LAST },
+  { createdAt: 'asc' },
+  { id: 'asc' },
+];
+
+/** Finds the kit that an account's new forms follow: the one made the default last, else the oldest (STYLE-047). */
+export const findDefaultKit = (em: EntityManager, accountId: string): Promise<BrandKit | null> =>
+  em.findOne(BrandKit, { accountId }, { orderBy: DEFAULT_FIRST });
 
 /** Returns the look of a kit for dark pages: as chosen, or computed from the light one. */
 export const darkLookOf = ({ darkStyles, styles }: Pick<BrandKit, 'darkStyles' | 'styles'>): BrandStyles =>
@@ -12,12 +29,6 @@ export function inBrand(definition: FormDefinition, kit: BrandKit): FormDefiniti
   if (brand?.kitId !== kit.id) return definition;
   const styles = brand.variant === 'dark' ? darkLookOf(kit) : kit.styles;
   return { ...definition, customStyles: withBrandStyles(customStyles, styles, brand.own) };
-}
-
-/** Returns a definition that follows no kit; its styles stay. */
-export function withoutBrand(definition: FormDefinition): FormDefinition {
-  const { brand: _bond, ...rest } = definition;
-  return rest;
 }
 
 /** Finds the kit that a definition follows; null for a deleted one, and for another account's. */

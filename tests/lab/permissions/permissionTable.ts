@@ -193,6 +193,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PUT /api/brand-kits/:kitId/logo': OWN_ONLY,
   'DELETE /api/brand-kits/:kitId/logo': OWN_ONLY,
   'DELETE /api/brand-kits/:kitId': OWN_ONLY,
+  'POST /api/brand-kits/:kitId/forms': OWN_ONLY,
+  'DELETE /api/brand-kits/:kitId/forms': OWN_ONLY,
   'GET /api/templates': APPROVED,
   'POST /api/templates': FORM_WRITE,
   'DELETE /api/templates/:templateId': OWN_ONLY,

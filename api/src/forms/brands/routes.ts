@@ -9,8 +9,11 @@ import {
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
-import { listBrandKits } from './policy.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { giveToAllFormsJob } from './giveToAllForms.ts';
+import { getBrandKit, listBrandKits } from './policy.ts';
 import { presentBrandKit, presentBrandKits } from './presentBrandKit.ts';
+import { restoreLooksJob } from './restoreLooks.ts';
 import { createBrandKit, deleteBrandKit, updateBrandKit } from './saveBrandKit.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 
@@ -55,6 +58,26 @@ export function brandKitsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         ),
     ),
   );
+
+  const allForms = {
+    access: 'approved',
+    params: brandKitIdParamsSchema,
+    missing: 'brand_kit.not_found',
+  } as const;
+
+  for (const [method, job] of [
+    ['post', giveToAllFormsJob],
+    ['delete', restoreLooksJob],
+  ] as const)
+    router[method](
+      '/:kitId/forms',
+      guard({ ...allForms, status: 202 }, async ({ actor, params }) =>
+        inTransaction(orm, async (em) => {
+          const { id: kitId, accountId } = await getBrandKit(em, actor, params.kitId);
+          await addJob(em, job, { accountId, kitId, userId: actor.id }, { account: accountId });
+        }),
+      ),
+    );
 
   router.delete(
     '/:kitId',

@@ -49,6 +49,7 @@ export async function updateBrandKit(
   if (changes.name !== undefined) kit.name = parseName(changes.name);
   if (changes.styles !== undefined) kit.styles = changes.styles;
   if (changes.ownDarkStyles !== undefined) kit.darkStyles = changes.ownDarkStyles;
+  if (changes.isDefault) kit.defaultedAt = new Date();
   await em.flush();
   if (changes.styles !== undefined || changes.ownDarkStyles !== undefined) {
     const { accountId } = kit;

@@ -25,7 +25,7 @@ interface DraftInput {
 }
 
 /** Finds the draft of a form; null for a form whose visitors see everything. */
-const findDraft = (em: EntityManager, form: Form): Promise<FormDraft | null> =>
+export const findDraft = (em: EntityManager, form: Form): Promise<FormDraft | null> =>
   em.findOne(FormDraft, { accountId: form.accountId, formId: form.id, isCurrent: true });
 
 /** Returns the ids of the forms that have a draft. */

@@ -3,7 +3,7 @@ import { fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import { createId } from '../../platform/db/columns.ts';
 import { run, sql } from '../../platform/db/sql.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
-import type { BrandKit } from '../../platform/entities/brandKit.entity.ts';
+import { BrandKit } from '../../platform/entities/brandKit.entity.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { FormRevision } from '../../platform/entities/formRevision.entity.ts';
 import { kyselyIn } from '../../platform/entities/kysely.ts';
@@ -16,7 +16,8 @@ const MAX_BYTES_A_DAY = 64 * 1024 * 1024;
 
 /**
  * Stores a new, unchangeable revision and points its form at it, which copies title and description (D-184). A
- * form that follows a brand kit gets its styles, and, when it begins to, its logo (STYLE-041).
+ * form that follows a brand kit gets its styles, and, when it begins to, its logo, unless it has one of its own
+ * (STYLE-041, STYLE-044).
  * @throws {ProblemError} `form.too_many_saves`.
  */
 export async function saveRevision(
@@ -26,7 +27,7 @@ export async function saveRevision(
   const { form, createdBy } = input;
   await assertRoomForSave(em, form.accountId);
   const { definition, kit } = await followBrand(em, form.accountId, input.definition);
-  if (kit?.logoUrl && !(await isFollowing(em, form, kit))) await replaceLogo(em, form, kit.logoUrl);
+  if (kit?.logoUrl && (await takesLogo(em, form, kit))) await replaceLogo(em, form, kit.logoUrl);
   await keepPictures(em, form.accountId, definition);
   const last = await em.findOne(
     FormRevision,
@@ -48,8 +49,10 @@ export async function saveRevision(
   return revision;
 }
 
-/** Whether the live form follows this kit already. */
-async function isFollowing(em: EntityManager, form: Form, kit: BrandKit): Promise<boolean> {
+/** Whether the live form does not follow this kit yet, and has no logo that is its own. */
+async function takesLogo(em: EntityManager, form: Form, kit: BrandKit): Promise<boolean> {
+  const { accountId, logoUrl } = form;
+  if (logoUrl && (await em.count(BrandKit, { accountId, logoUrl })) === 0) return false;
   const live = await kyselyIn(em)
     .selectFrom('form_revisions')
     .select(sql<string | null>`definition -> 'brand' ->> 'kitId'`.as('kit_id'))
@@ -57,7 +60,7 @@ async function isFollowing(em: EntityManager, form: Form, kit: BrandKit): Promis
     .where('form_id', '=', form.id)
     .where('id', '=', form.currentRevisionId)
     .executeTakeFirst();
-  return live?.kit_id === kit.id;
+  return live?.kit_id !== kit.id;
 }
 
 /**

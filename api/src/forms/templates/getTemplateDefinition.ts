@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FormDefinition, Language } from '@inlay/sdk/model';
+import { followKit, withDefaultKit, type FormDefinition, type Language } from '@inlay/sdk/model';
 import { z } from 'zod';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { findDefaultKit } from '../followBrand.ts';
 import { parseDefinition } from '../parseDefinition.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { BUILT_IN_TEMPLATES } from './builtIn/index.ts';
@@ -11,7 +12,8 @@ import { translateTemplate } from './translateTemplate.ts';
 const uuid = z.uuid();
 
 /**
- * Gets the definition of a template for a new form; a built-in one is in the given language.
+ * Gets the definition of a template for a new form: a built-in one in the given language, in the account's default
+ * brand, which one of its own has where nothing of its look was chosen (STYLE-047).
  * @throws {ProblemError} `template.not_found`, also for another account's template; `form.invalid_definition` for one
  *   that was stored past a check.
  */
@@ -21,7 +23,11 @@ export async function getTemplateDefinition(
   { id, language }: { id: string; language: Language },
 ): Promise<FormDefinition> {
   const builtIn = BUILT_IN_TEMPLATES.find((template) => template.id === id);
-  if (builtIn) return translateTemplate(builtIn, language).definition;
+  const kit = await findDefaultKit(em, actor.accountId);
+  if (builtIn) {
+    const { definition } = translateTemplate(builtIn, language);
+    return kit ? followKit(definition, kit) : definition;
+  }
   if (!uuid.safeParse(id).success) throw new ProblemError('template.not_found');
-  return parseDefinition((await getTemplate(em, actor, id)).definition);
+  return withDefaultKit(parseDefinition((await getTemplate(em, actor, id)).definition), kit);
 }

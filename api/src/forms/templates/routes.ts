@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Language } from '@inlay/sdk/model';
+import { followKit, withDefaultKit, type Language } from '@inlay/sdk/model';
 import {
   createTemplateRequestSchema,
   templateIdParamsSchema,
@@ -9,6 +9,7 @@ import {
   type Template,
 } from '../../platform/contract/index.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { findDefaultKit } from '../followBrand.ts';
 import { getCurrentRevision } from '../getForm.ts';
 import { parseDefinition } from '../parseDefinition.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
@@ -47,10 +48,16 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
           const own = await em.find(FormTemplate, templatesVisibleTo(actor), {
             orderBy: { createdAt: 'desc' },
           });
+          // As the forms made of them will be.
+          const kit = await findDefaultKit(em, actor.accountId);
           return {
             templates: [
-              ...listBuiltIn(language),
-              ...own.map((template) => presentTemplate(template, language)),
+              ...listBuiltIn(language).map((one) =>
+                kit ? { ...one, definition: followKit(one.definition, kit) } : one,
+              ),
+              ...own
+                .map((one) => presentTemplate(one, language))
+                .map((one) => ({ ...one, definition: withDefaultKit(one.definition, kit) })),
             ],
           };
         }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandStylesSchema, MAX_URL_LENGTH } from '@inlay/sdk/model';
+import { brandStylesSchema, FONT_FAMILIES, MAX_URL_LENGTH } from '@inlay/sdk/model';
 
 export const brandKitIdParamsSchema = z.strictObject({ kitId: z.uuid() });
 
@@ -13,8 +13,12 @@ export const brandKitSchema = z.object({
   /** The look for dark pages. */
   darkStyles: brandStylesSchema,
   logoUrl: z.string().nullable(),
+  /** Whether new forms of the account follow it: one kit is the default. */
+  isDefault: z.boolean(),
   /** Forms that follow the kit, newest first. */
   forms: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  /** How many of them can have the look back that they had before the kit was used for all forms. */
+  undoableForms: z.number().int(),
 });
 
 /** `GET /api/brand-kits`: by name. */
@@ -34,6 +38,8 @@ export const updateBrandKitRequestSchema = z.strictObject({
   name: name.optional(),
   styles: brandStylesSchema.optional(),
   ownDarkStyles: brandStylesSchema.nullable().optional(),
+  /** Makes it the kit that new forms follow. */
+  isDefault: z.literal(true).optional(),
 });
 
 /** `PUT /api/brand-kits/{kitId}/logo`: the kit with its new logo, and advice on a better one. */
@@ -47,6 +53,36 @@ export type BrandLogoResponse = z.infer<typeof brandLogoResponseSchema>;
 
 /** `POST /api/brand-kits/look`: the website to read. */
 export const readLookRequestSchema = z.strictObject({ url: z.string().max(MAX_URL_LENGTH) });
+
+const color = z.string();
+const picture = z.object({ type: z.enum(['image/png', 'image/jpeg']), data: z.string() });
+
+/** A website as it is drawn around a form: what its HTML and style sheets say, in its own words (STYLE-061). */
+export const websiteDrawingSchema = z.object({
+  /** The page that was read, behind redirects. */
+  url: z.string(),
+  name: z.string(),
+  /** As the page says it; empty without. */
+  language: z.string(),
+  /** A picture that the page calls its logo, in base64. */
+  logo: picture.nullable(),
+  colors: z.object({
+    background: color,
+    text: color,
+    headings: color,
+    accent: color,
+    /** The bar at the top, and the words on it. */
+    bar: color,
+    barText: color,
+  }),
+  /** The platform's fonts that are or look like the website's; `null` = a system font. */
+  fonts: z.object({ text: z.enum(FONT_FAMILIES).nullable(), headings: z.enum(FONT_FAMILIES).nullable() }),
+  navigation: z.array(z.string()),
+  headings: z.array(
+    z.object({ level: z.union([z.literal(1), z.literal(2), z.literal(3)]), text: z.string() }),
+  ),
+  paragraphs: z.array(z.string()),
+});
 
 /** The look of a website, as a proposal. Nothing of it is stored. */
 export const lookSchema = z.object({
@@ -62,7 +98,9 @@ export const lookSchema = z.object({
   /** A readable look made of them. */
   styles: brandStylesSchema,
   /** Pictures that may be its logo, in base64. */
-  logos: z.array(z.object({ type: z.enum(['image/png', 'image/jpeg']), data: z.string() })),
+  logos: z.array(picture),
+  drawing: websiteDrawingSchema,
 });
 
 export type Look = z.infer<typeof lookSchema>;
+export type WebsiteDrawing = z.infer<typeof websiteDrawingSchema>;

@@ -22,6 +22,7 @@ const TENANT_TABLES = [
   'exports',
   'form_blocks',
   'form_drafts',
+  'form_looks_before',
   'form_publishing',
   'form_redirects',
   'form_result_additions',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { BrandStyles } from '@inlay/sdk/model';
-import { createdAtColumn, idColumn } from '../db/columns.ts';
+import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { TO_ACCOUNT } from './tenantReferences.ts';
 
 const BrandKitSchema = defineEntity({
@@ -15,6 +15,8 @@ const BrandKitSchema = defineEntity({
     /** The look for dark pages; null = computed from `styles`. */
     darkStyles: p.json().$type<BrandStyles>().nullable(),
     logoUrl: p.text().nullable(),
+    /** When it was made the account's default; the one made last is, or else the oldest kit (STYLE-047). */
+    defaultedAt: timeColumn().nullable(),
     createdAt: createdAtColumn(),
   },
 });

@@ -17,6 +17,7 @@ import type { Export } from './export.entity.ts';
 import type { FileRemoval } from './fileRemoval.entity.ts';
 import type { Form } from './form.entity.ts';
 import type { FormBlock } from './formBlock.entity.ts';
+import type { FormLookBefore } from './formLookBefore.entity.ts';
 import type { FormPublishing } from './formPublishing.entity.ts';
 import type { FormRedirect } from './formRedirect.entity.ts';
 import type {
@@ -97,6 +98,7 @@ export interface Database {
     styles: Stored<BrandKit['styles']>;
     dark_styles: Stored<BrandKit['darkStyles']> | null;
     logo_url: Stored<BrandKit['logoUrl']> | null;
+    defaulted_at: Date | null;
     created_at: Date;
   };
   bulk_job_changes: {
@@ -281,6 +283,15 @@ export interface Database {
     saved_by: string | null;
     created_at: Date;
     saved_at: Date;
+  };
+  form_looks_before: {
+    form_id: string;
+    account_id: string;
+    kit_id: string;
+    live: Stored<FormLookBefore['live']>;
+    draft: Stored<FormLookBefore['draft']> | null;
+    logo_url: Stored<FormLookBefore['logoUrl']> | null;
+    created_at: Date;
   };
   form_publishing: {
     form_id: string;

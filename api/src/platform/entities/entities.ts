@@ -31,6 +31,7 @@ import { Export } from './export.entity.ts';
 import { Form } from './form.entity.ts';
 import { NotificationRecipient } from './notificationRecipient.entity.ts';
 import { FormDraft } from './formDraft.entity.ts';
+import { FormLookBefore } from './formLookBefore.entity.ts';
 import { FormRevision } from './formRevision.entity.ts';
 import { RateLimit } from './rateLimit.entity.ts';
 import { MailConsent } from './mailConsent.entity.ts';
@@ -96,6 +97,7 @@ export const ENTITIES = [
   ClientRead,
   Form,
   FormDraft,
+  FormLookBefore,
   FormRevision,
   NotificationRecipient,
   BrandKit,

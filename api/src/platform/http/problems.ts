@@ -87,6 +87,7 @@ export const PROBLEMS = {
   'brand_kit.not_found': [404, 'Brand not found'],
   'brand_kit.limit_reached': [403, 'You can keep at most 50 brands. Delete one to add another.'],
   'look.unreachable': [422, 'This website can’t be reached. Check the address.'],
+  'look.refused': [422, 'This website doesn’t let its page be read.'],
   'look.not_a_page': [422, 'There is no web page at this address.'],
   'upload.file_type': [422, 'This file cannot be accepted here.'],
   'upload.file_old': [

@@ -1,4 +1,4 @@
-import { directionOf, labelWithColon, type Language } from '@inlay/sdk/model';
+import { directionOf, labelWithColon, type Accents, type Language } from '@inlay/sdk/model';
 import { withoutTurns } from '../texts/withoutTurns.ts';
 
 /** The text of a mail; this file alone decides its layout. */
@@ -45,19 +45,25 @@ const CARD_END = '</div>';
 /** Longest subject, in characters. */
 const MAX_SUBJECT_LENGTH = 200;
 
+/** The accents of mails that no brand decides. */
+const OWN_ACCENTS: Accents = { fill: '#5b5bd6', textOnLight: '#5b5bd6', textOnDark: '#a5a5f5' };
+
 /**
  * Composes a mail as text and as HTML. Everything is escaped, and the subject, a header, loses control characters
- * (T21).
+ * (T21). No mail has a picture: to load one would tell when it was read.
+ *
+ * @param name of the platform or brand that signs it
  */
 export function composeMail(
   content: MailContent,
-  platformName: string,
+  name: string,
   language: Language = 'en',
+  accents: Accents = OWN_ACCENTS,
 ): ComposedMail {
   return {
     subject: oneLine(content.subject).slice(0, MAX_SUBJECT_LENGTH),
-    text: composeText(content, platformName),
-    html: composeHtml(content, platformName, language),
+    text: composeText(content, name),
+    html: composeHtml(content, name, language, accents),
   };
 }
 
@@ -76,13 +82,13 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
-function composeText(content: MailContent, platformName: string): string {
+function composeText(content: MailContent, name: string): string {
   const { paragraphs, facts = [], action, secondAction, note, stop } = content;
   const parts = [...paragraphs, ...facts.map(textOfFact)];
   for (const one of [action, secondAction]) if (one) parts.push(`${one.label}:\n${one.url}`);
   if (note) parts.push(note);
   if (stop) parts.push(`${stop.label}:\n${stop.url}`);
-  return `${parts.join('\n\n')}${SIGNATURE}${platformName}\n`;
+  return `${parts.join('\n\n')}${SIGNATURE}${name}\n`;
 }
 
 const textOfFact = ({ heading, label, value }: MailFact): string =>
@@ -103,17 +109,21 @@ const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Arial,sans-se
 const PARAGRAPH = 'margin:0 0 16px;font-size:15px;line-height:1.5;color:#16181d';
 const HEADING = 'margin:24px 0 12px;font-size:15px;line-height:1.5;font-weight:600;color:#16181d';
 const LABEL = 'margin:0 0 2px;font-size:13px;line-height:1.5;color:#5c6370';
-const LINK = 'color:#5b5bd6';
 /** For programs that follow the reader's colour scheme; others show the light theme. */
-const DARK =
-  '@media(prefers-color-scheme:dark){body{background:#0f1115!important}.card{background:#16191f!important;border-color:#2a2f38!important}.text{color:#eceef2!important}.dim{color:#9ba3b0!important}.link{color:#a5a5f5!important}}';
+const dark = (link: string): string =>
+  `@media(prefers-color-scheme:dark){body{background:#0f1115!important}.card{background:#16191f!important;border-color:#2a2f38!important}.text{color:#eceef2!important}.dim{color:#9ba3b0!important}.link{color:${link}!important}}`;
 const BUTTON =
-  'display:inline-block;padding:10px 18px;border-radius:6px;background:#5b5bd6;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none';
+  'display:inline-block;padding:10px 18px;border-radius:6px;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none';
 const SMALL = 'margin:16px 0 0;font-size:13px;line-height:1.5;color:#5c6370';
 
 const asSmall = (text: string): string => `<p class="dim" style="${SMALL}">${escapeHtml(text)}</p>`;
 
-function composeHtml(content: MailContent, platformName: string, language: Language): string {
+function composeHtml(
+  content: MailContent,
+  name: string,
+  language: Language,
+  { fill, textOnLight, textOnDark }: Accents,
+): string {
   const { subject, paragraphs, facts = [], action, secondAction, note, stop } = content;
   const asParagraph = (text: string): string =>
     `<p class="text" style="${PARAGRAPH}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
@@ -121,13 +131,13 @@ function composeHtml(content: MailContent, platformName: string, language: Langu
     (heading ? `<h2 class="text" style="${HEADING}">${escapeHtml(heading)}</h2>` : '') +
     `<p class="dim" style="${LABEL}">${escapeHtml(label)}</p>${asParagraph(value)}`;
   const asLink = ({ label, url }: MailAction): string =>
-    `<p style="${SMALL}"><a class="link" href="${escapeHtml(url)}" style="${LINK}">${escapeHtml(label)}</a></p>`;
+    `<p style="${SMALL}"><a class="link" href="${escapeHtml(url)}" style="color:${textOnLight}">${escapeHtml(label)}</a></p>`;
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>` +
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${BUTTON};background:${fill}">${escapeHtml(action.label)}</a></p>` +
       `<p class="dim" style="${SMALL};word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
   return (
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>` +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${dark(textOnDark)}</style></head>` +
     `<body style="margin:0;padding:24px;background:#fbfbfc;${FONT}">` +
     `<div class="card" style="box-sizing:border-box;max-width:624px;margin:0 auto;padding:32px;overflow-wrap:anywhere;word-break:break-word;border:1px solid #e6e8ec;border-radius:8px;background:#ffffff">` +
     paragraphs.map(asParagraph).join('') +
@@ -136,6 +146,6 @@ function composeHtml(content: MailContent, platformName: string, language: Langu
     (secondAction ? asLink(secondAction) : '') +
     (note ? asSmall(note) : '') +
     (stop ? asLink(stop) : '') +
-    `${CARD_END}<p class="dim" style="${SMALL};text-align:center">${escapeHtml(platformName)}</p></body></html>`
+    `${CARD_END}<p class="dim" style="${SMALL};text-align:center">${escapeHtml(name)}</p></body></html>`
   );
 }

@@ -6,6 +6,7 @@ import { PLATFORM_ACCOUNT_ID } from '../entities/account.entity.ts';
 import type { HeldReason } from '../entities/delivery.entity.ts';
 import { sayIn, type Say } from '../texts/translate.ts';
 import { findMailLanguage } from './findMailLanguage.ts';
+import { findMailLook } from './findMailLook.ts';
 import { HELD_REASONS, checkMail, type MailAtGate } from './mailGate.ts';
 import { MAILS, type MailData, type MailKind } from './mails.ts';
 
@@ -61,7 +62,9 @@ export async function queueMail<Kind extends MailKind>(
   const write = MAILS[kind] as (data: MailData<Kind>, say: Say) => MailContent;
   const say = sayIn(language);
   const content = write(data, say);
-  const { subject, text, html } = composeMail(content, envelope.platformName, language);
+  const { accountId: sender, platformName } = envelope;
+  const look = sender === undefined ? null : await findMailLook(em, { ...envelope, accountId: sender });
+  const { subject, text, html } = composeMail(content, look?.name ?? platformName, language, look?.accents);
   const accountId = (envelope.formId && envelope.accountId) ?? PLATFORM_ACCOUNT_ID;
   const message: QueuedMail = {
     text,

@@ -24,8 +24,15 @@ export interface FetchOptions {
 }
 
 /** The file could not be had: an error status, too many redirects, or an address that is no web address. */
-class FetchError extends Error {
+export class FetchError extends Error {
   override name = 'FetchError';
+  /** What the server answered instead; null where it is not about an answer. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null = null) {
+    super(message);
+    this.status = status;
+  }
 }
 
 const MAX_REDIRECTS = 5;
@@ -72,7 +79,7 @@ async function readFile(
 ): Promise<FetchedFile> {
   if (statusCode !== 200) {
     body.destroy();
-    throw new FetchError(`Status ${statusCode}`);
+    throw new FetchError(`Status ${statusCode}`, statusCode);
   }
   const [type = '', ...parameters] = (one(headers['content-type']) ?? '').toLowerCase().split(';');
   const charset = /charset="?([\w-]+)/.exec(parameters.join(';'))?.[1] ?? null;

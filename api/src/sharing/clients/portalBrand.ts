@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { portalColors } from '@inlay/sdk/model';
+import { accentsOf } from '@inlay/sdk/model';
 import { run, sql } from '../../platform/db/sql.ts';
 import type { PortalBrand } from '../../platform/contract/index.ts';
 import type { Database } from '../../platform/entities/database.ts';
@@ -10,10 +10,10 @@ const kitOf = (clientId: string) => sql<Pick<Database['brand_kits'], 'id'>>`
   where k.account_id in (
     select f.account_id from forms f where f.client_id = ${clientId} and f.deleted_at is null
     union select s.account_id from client_folder_shares s where s.client_id = ${clientId})
-  order by k.created_at, k.id limit 1`;
+  order by k.defaulted_at desc nulls last, k.created_at, k.id limit 1`;
 
 /**
- * Returns the brand that a client's portal wears: the oldest kit of an account that shares something with them, in
+ * Returns the brand that a client's portal wears: the default kit of an account that shares something with them, in
  * colours that carry white text, and are readable as text on light and on dark pages. Null where there is no kit.
  */
 export async function findPortalBrand(em: EntityManager, clientId: string): Promise<PortalBrand | null> {
@@ -23,12 +23,10 @@ export async function findPortalBrand(em: EntityManager, clientId: string): Prom
 }
 
 /** Returns a kit as the portal wears it. */
-export const brandOf = ({
+export function brandOf({
   name,
   logoUrl,
   styles,
-}: Pick<BrandKit, 'name' | 'logoUrl' | 'styles'>): PortalBrand => ({
-  name,
-  logoUrl: logoUrl ?? null,
-  ...portalColors(styles),
-});
+}: Pick<BrandKit, 'name' | 'logoUrl' | 'styles'>): PortalBrand {
+  return { name, logoUrl: logoUrl ?? null, ...accentsOf(styles) };
+}

@@ -67,6 +67,9 @@ const READS: Readonly<Record<string, Record<string, Read>>> = {
   },
 };
 
+/** A new form begins in the account's brand. */
+const NEW_FORM: Record<string, Read> = { '/brand-kits': loadBrandKits };
+
 /** Answers of the API that a page brings with it. */
 export interface FirstData {
   /** The server's time before anything was read, in ms: events from then on have to be heard of. */
@@ -86,7 +89,11 @@ export async function loadFirstData(
   const mayRead = answer?.user?.isApproved && !answer.user.mustSetUpSecondFactor;
   if (!mayRead || !actor || !chunk) return { readAt, answers };
   try {
-    const reads = Object.entries({ ...EVERY_SCREENS, ...READS[chunk] });
+    const reads = Object.entries({
+      ...EVERY_SCREENS,
+      ...READS[chunk],
+      ...(ctx.path === '/builder' && NEW_FORM),
+    });
     const read = await inTransaction(deps.orm, async (em) => {
       const results: [string, object][] = [];
       for (const [path, one] of reads) {

@@ -74,6 +74,12 @@ function useFixedEntries(): PaletteEntry[] {
     ...(isAdmin ? invitations(action) : []),
     action('theme', theme.label, theme.toggle),
     action('sign-out', t`Sign Out`, signOut, t`log out`),
+    action(
+      'brand',
+      t`Change the look of all forms`,
+      '/settings/brands',
+      t`brand color font logo design theme`,
+    ),
     ...helpEntries(action, isAdmin),
     ...MAIN_MENU.filter((entry) => isAdmin || !entry.isAdminOnly).map(({ path, to = path, label }) =>
       place(to, label),

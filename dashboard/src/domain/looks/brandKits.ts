@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type {
   BrandKit,
-  BrandKitListResponse,
   BrandLogoResponse,
   CreateBrandKitRequest,
   Look,
@@ -13,17 +12,7 @@ import { api } from '../../lib/apiClient.ts';
 import { toastThrown } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 import { FORMS_KEY } from '../forms/ownForms.ts';
-
-const BRANDS_KEY = ['brand-kits'] as const;
-
-/** Loads the account's brand kits, by name. */
-export function useBrandKits({ isEnabled = true }: { isEnabled?: boolean } = {}) {
-  return useQuery({
-    queryKey: BRANDS_KEY,
-    queryFn: () => api.get<BrandKitListResponse>('/brand-kits'),
-    enabled: isEnabled,
-  });
-}
+import { BRANDS_KEY } from './useBrandKits.ts';
 
 /** Returns what to do once kits have changed: lists of kits and forms are read again. */
 function useRefresh(): () => Promise<unknown> {
@@ -54,6 +43,15 @@ export function useDeleteBrandKit() {
     mutationFn: ({ id }: Pick<BrandKit, 'id'>) => api.delete<void>(`/brand-kits/${id}`),
     onSuccess,
     onError: (error) => toastThrown(error, t`Failed to delete the brand`),
+  });
+}
+
+/** Lets all forms of the account follow a kit, or gives those that did back the look they had; a job does it. */
+export function useGiveToAll() {
+  return useMutation({
+    mutationFn: ({ id, isUndo = false }: { id: string; isUndo?: boolean }) =>
+      isUndo ? api.delete<void>(`/brand-kits/${id}/forms`) : api.post<void>(`/brand-kits/${id}/forms`),
+    onError: (error) => toastThrown(error, t`Failed to change the forms`),
   });
 }
 

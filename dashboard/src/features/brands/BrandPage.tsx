@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { BrandKit } from '@inlay/api/contract';
@@ -9,9 +9,12 @@ import { BusyButton } from '../../components/BusyButton.tsx';
 import { LostDrawing } from '../../components/drawings/LostDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { useBrandKits, useCreateBrandKit, useUpdateBrandKit } from '../../domain/looks/brandKits.ts';
+import { useForms } from '../../domain/forms/ownForms.ts';
+import { useCreateBrandKit, useUpdateBrandKit } from '../../domain/looks/brandKits.ts';
+import { useBrandKits } from '../../domain/looks/useBrandKits.ts';
 import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
 import classes from './brands.module.css';
+import { ForAll } from './ForAll.tsx';
 import { FromWebsite } from './FromWebsite.tsx';
 import { draftOf, isSameKit, stylesOf, type KitDraft } from './kitDraft.ts';
 import { KitControls } from './KitControls.tsx';
@@ -21,6 +24,7 @@ import { LogoPicker } from './LogoPicker.tsx';
 import { PortalNote } from './PortalNote.tsx';
 import { saveLogo } from './saveKit.ts';
 import { StartFrom } from './StartFrom.tsx';
+import { GIVES, useForAll } from './useForAll.ts';
 import { useKitStyles } from './useKitStyles.ts';
 
 /** Makes or changes a brand kit, beside a form that shows it (STYLE-040). */
@@ -62,14 +66,21 @@ function KitEditor({ kit }: { kit: BrandKit | null }) {
   const [variant, setVariant] = useState<BrandVariant>('light');
   const [hasNoName, setNoName] = useState(false);
   const styles = useKitStyles(draft, variant, setDraft);
-  const { save, isSaving, isUnsaved } = useSave(kit, draft);
+  const { data: listed } = useForms();
+  const forms = listed?.forms ?? [];
+  const forAll = useForAll(kit, listed?.forms.length);
+  const { save, isSaving, isUnsaved } = useSave(kit, draft, forAll.give);
+  const isNew = (kit?.forms.length ?? 0) < forms.length;
 
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const saveNamed = (after: AfterSave): void => {
     const isNamed = draft.name.trim() !== '';
     setNoName(!isNamed);
-    if (isNamed) save();
+    if (isNamed) save(after);
     else document.querySelector<HTMLElement>('#brand-name')?.focus();
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    saveNamed('leave');
   };
 
   return (
@@ -104,16 +115,22 @@ function KitEditor({ kit }: { kit: BrandKit | null }) {
         {variant === 'light' ? <PortalNote styles={draft.styles} /> : null}
       </div>
       <div className={classes['main']}>
-        <KitPreview styles={stylesOf(draft, variant)} logoUrl={draft.logo?.url ?? null} />
+        <KitPreview
+          kit={kit}
+          styles={stylesOf(draft, variant)}
+          logoUrl={draft.logo?.url ?? null}
+          forms={forms}
+        />
+        <ForAll kit={kit} count={forms.length} forAll={forAll} />
         <Group justify="flex-end" gap={16}>
-          <Text size="sm" c="dimmed">
-            {kit && kit.forms.length > 0
-              ? plural(kit.forms.length, {
-                  one: 'Visitors of # form see the change at once.',
-                  other: 'Visitors of # forms see the change at once.',
-                })
-              : null}
+          <Text size="sm" c="dimmed" className={classes['effect'] ?? ''}>
+            {t`Visitors see the change at once in every form that follows this brand. Unpublished changes of a form stay unpublished.`}
           </Text>
+          {forms.length > 0 && isNew ? (
+            <Button variant="default" disabled={forAll.run !== null} onClick={() => saveNamed('give')}>
+              {plural(forms.length, { one: 'Use for # form', other: 'Use for all # forms' })}
+            </Button>
+          ) : null}
           <BusyButton type="submit" isBusy={isSaving}>
             {t`Save brand`}
           </BusyButton>
@@ -123,8 +140,11 @@ function KitEditor({ kit }: { kit: BrandKit | null }) {
   );
 }
 
-/** Stores the draft, then its logo, and leads back to the list. */
-function useSave(kit: BrandKit | null, draft: KitDraft) {
+/** What follows a save: the list of brands, or all forms begin to follow this one. */
+type AfterSave = 'leave' | 'give';
+
+/** Stores the draft, then its logo, and goes on. */
+function useSave(kit: BrandKit | null, draft: KitDraft, give: (stored: BrandKit) => Promise<void>) {
   const navigate = useNavigate();
   const create = useCreateBrandKit();
   const update = useUpdateBrandKit();
@@ -132,7 +152,7 @@ function useSave(kit: BrandKit | null, draft: KitDraft) {
   /** What counts as saved. */
   const saved = useRef(draft);
   const isUnsaved = (): boolean => !isSameKit(saved.current, draft);
-  const save = async (): Promise<void> => {
+  const save = async (after: AfterSave): Promise<void> => {
     const { name, styles, ownDarkStyles } = draft;
     setSaving(true);
     try {
@@ -143,8 +163,10 @@ function useSave(kit: BrandKit | null, draft: KitDraft) {
         (error: unknown) => ({ error }),
       );
       saved.current = draft;
-      toastSuccess(t`Brand saved`);
-      await navigate('/settings/brands');
+      if (after === 'give') await give(stored);
+      else toastSuccess(t`Brand saved`);
+      if (after === 'leave') await navigate('/settings/brands');
+      else if (!kit) await navigate(`/settings/brands/${stored.id}`, { replace: true, state: GIVES });
       // Errors end with the screen that they were shown on.
       if (logo) toastThrown(logo.error, t`Error uploading logo`);
     } catch (error) {
@@ -153,5 +175,5 @@ function useSave(kit: BrandKit | null, draft: KitDraft) {
       setSaving(false);
     }
   };
-  return { save: () => void save(), isSaving, isUnsaved };
+  return { save: (after: AfterSave) => void save(after), isSaving, isUnsaved };
 }

@@ -1,15 +1,18 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BrandKit } from '@inlay/api/contract';
 import { BackLink } from '../../components/BackLink.tsx';
+import { BusyButton } from '../../components/BusyButton.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ColorsDrawing } from '../../components/drawings/ColorsDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { FormPicture } from '../../domain/forms/FormPicture.tsx';
-import { useBrandKits, useDeleteBrandKit } from '../../domain/looks/brandKits.ts';
+import { useDeleteBrandKit, useUpdateBrandKit } from '../../domain/looks/brandKits.ts';
+import { useBrandKits } from '../../domain/looks/useBrandKits.ts';
+import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
 import { useLastKnown } from '../../lib/useLastKnown.ts';
 import classes from './brands.module.css';
 import { sampleForm } from './sampleForm.ts';
@@ -64,6 +67,15 @@ const followersOf = ({ forms }: BrandKit): string =>
     : plural(forms.length, { one: '# form follows it', other: '# forms follow it' });
 
 function KitCard({ kit, onDelete }: { kit: BrandKit; onDelete(): void }) {
+  const { mutate, isPending } = useUpdateBrandKit();
+  const makeDefault = (): void =>
+    mutate(
+      { id: kit.id, isDefault: true },
+      {
+        onSuccess: () => toastSuccess(t`New forms begin in the look of “${kit.name}”.`),
+        onError: (error) => toastThrown(error, t`Failed to save the brand`),
+      },
+    );
   return (
     <li className={`card ${classes['kit']}`}>
       <div className={classes['picture']}>
@@ -71,12 +83,20 @@ function KitCard({ kit, onDelete }: { kit: BrandKit; onDelete(): void }) {
       </div>
       <div className={classes['words']}>
         <div>
-          <Title order={2} size="h3" dir="auto" className={classes['name'] ?? ''}>
-            {kit.name}
-          </Title>
+          <Group gap={8} wrap="nowrap" align="flex-start">
+            <Title order={2} size="h3" dir="auto" className={classes['name'] ?? ''}>
+              {kit.name}
+            </Title>
+            {kit.isDefault ? <Badge flex="none">{t`Default`}</Badge> : null}
+          </Group>
           <Text size="sm" c="dimmed" title={kit.forms.map(({ title }) => title).join(', ')}>
             {followersOf(kit)}
           </Text>
+          {kit.isDefault ? (
+            <Text size="sm" c="dimmed">
+              {t`New forms begin in this look.`}
+            </Text>
+          ) : null}
         </div>
         <Group gap={8}>
           <Button
@@ -88,6 +108,17 @@ function KitCard({ kit, onDelete }: { kit: BrandKit; onDelete(): void }) {
           >
             {t`Edit`}
           </Button>
+          {kit.isDefault ? null : (
+            <BusyButton
+              size="xs"
+              variant="default"
+              isBusy={isPending}
+              aria-label={t`Make ${kit.name} the default`}
+              onClick={() => makeDefault()}
+            >
+              {t`Make default`}
+            </BusyButton>
+          )}
           <Button
             size="xs"
             variant="subtle"

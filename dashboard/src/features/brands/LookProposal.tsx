@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Look } from '@inlay/api/contract';
-import { themeOfColors, type BrandStyles } from '@inlay/sdk/model';
 import { UsedColorNote } from '../../domain/looks/UsedColorNote.tsx';
 import { FormPicture } from '../../domain/forms/FormPicture.tsx';
+import { withColors } from '../../domain/looks/withColors.ts';
 import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
 import { sampleForm } from './sampleForm.ts';
@@ -19,16 +19,6 @@ function fileOf({ type, data }: Logo): File {
   return new File([bytes], `logo.${type.slice('image/'.length)}`, { type });
 }
 
-/** The look with another of the website's colours as its accent. */
-function withAccent({ styles, background, text }: Look, accent: string): BrandStyles {
-  const { fontFamily, borderRadius } = styles;
-  return {
-    ...themeOfColors({ accent, ...(background && { background }), ...(text && { text }) }),
-    ...(fontFamily && { fontFamily }),
-    ...(borderRadius && { borderRadius }),
-  };
-}
-
 /** Proposes the look of a website; another color or logo may be chosen first. */
 export function LookProposal(props: {
   look: Look;
@@ -38,7 +28,10 @@ export function LookProposal(props: {
   const { look, onTake, onDrop } = props;
   const [accent, setAccent] = useState(look.accents[0] ?? null);
   const [logo, setLogo] = useState<Logo | null>(look.logos[0] ?? null);
-  const styles = accent === null || accent === look.accents[0] ? look.styles : withAccent(look, accent);
+  const styles =
+    accent === null || accent === look.accents[0]
+      ? look.styles
+      : withColors(look.styles, { ...look, accent });
   const take = (): void =>
     onTake({
       styles,

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
-import { portalAccent, portalColors, type BrandStyles } from '@inlay/sdk/model';
+import { accentOf, accentsOf, type BrandStyles } from '@inlay/sdk/model';
 
 /** Says where the client portal wears another colour than the brand's, for contrast. */
 export function PortalNote({ styles }: { styles: BrandStyles }) {
-  const accent = portalAccent(styles);
-  const { fill, textOnLight } = portalColors(styles);
+  const accent = accentOf(styles);
+  const { fill, textOnLight } = accentsOf(styles);
   return fill === accent && textOnLight === accent ? null : (
     <Text size="xs" c="dimmed">
       {t`In the client portal, buttons are ${fill} and text is ${textOnLight}, so that everybody can read them.`}

@@ -5,6 +5,7 @@ import { themeOfColors } from '@inlay/sdk/model';
 import { ColorField } from '../../domain/looks/ColorField.tsx';
 import { UsedColorNote } from '../../domain/looks/UsedColorNote.tsx';
 import { parseHex } from '../../domain/looks/hexText.ts';
+import { withColors } from '../../domain/looks/withColors.ts';
 import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
 
@@ -18,13 +19,7 @@ export function StartFrom({ draft, onChange }: { draft: KitDraft; onChange(draft
     [isWhole, accent, background],
   );
   const make = (): void => {
-    const { fontFamily, borderRadius, buttonStyle } = draft.styles;
-    const styles = {
-      ...look,
-      ...(fontFamily && { fontFamily }),
-      ...(borderRadius && { borderRadius }),
-      ...(buttonStyle && { buttonStyle }),
-    };
+    const styles = withColors(draft.styles, { accent, background });
     onChange({ ...draft, styles, ownDarkStyles: null });
   };
   return (

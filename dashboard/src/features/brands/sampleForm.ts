@@ -16,8 +16,19 @@ const FORM = withFields({ ...createEmptyDefinition(t`Say hello`), description: t
 /** Returns a form in a look, for an account that has none to show. */
 export const sampleForm = (styles: BrandStyles): FormDefinition => inLook(FORM, styles);
 
-/** Returns a form in a look. */
-export const inLook = (definition: FormDefinition, styles: BrandStyles): FormDefinition => ({
+/**
+ * Returns a form in a look.
+ * @param kitId the kit with this look: a form that follows it keeps the styles that are its own
+ */
+export const inLook = (
+  definition: FormDefinition,
+  styles: BrandStyles,
+  kitId: string | null = null,
+): FormDefinition => ({
   ...definition,
-  customStyles: withBrandStyles(definition.customStyles, styles),
+  customStyles: withBrandStyles(
+    definition.customStyles,
+    styles,
+    definition.brand?.kitId === kitId ? definition.brand?.own : [],
+  ),
 });

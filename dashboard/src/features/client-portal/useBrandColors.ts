@@ -10,6 +10,7 @@ export function useBrandColors(brand: PortalBrand | null): void {
     const colors: Readonly<Record<string, string>> = {
       '--inlay-accent': fill,
       '--inlay-accent-text': `light-dark(${textOnLight}, ${textOnDark})`,
+      '--inlay-chart-1': `light-dark(${textOnLight}, ${textOnDark})`,
       '--inlay-accent-wash': `color-mix(in srgb, ${fill} 8%, var(--inlay-surface))`,
       '--mantine-color-accent-filled': fill,
       '--mantine-color-accent-filled-hover': `color-mix(in srgb, ${fill} 88%, black)`,

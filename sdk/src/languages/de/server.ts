@@ -70,9 +70,11 @@ export const server: ServerTexts = {
   'Confirm that you want these emails': 'Bestätigen Sie, dass Sie diese E-Mails möchten',
   'Confirm your email address': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'Confirm your new email address': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+  'Contact us': 'Kontakt',
   'Current password is incorrect': 'Das aktuelle Passwort ist falsch',
   'Delivery not found': 'Zustellung nicht gefunden',
   'Download file': 'Datei herunterladen',
+  Email: 'E-Mail',
   'Email address is too long': 'Die E-Mail-Adresse ist zu lang',
   'Email address not found': 'E-Mail-Adresse nicht gefunden',
   'Email contains invalid characters': 'Die E-Mail-Adresse enthält ungültige Zeichen',
@@ -112,6 +114,7 @@ export const server: ServerTexts = {
   'Mails are handed to the mail server': 'E-Mails werden an den Mailserver übergeben',
   'Mails that could not be delivered: {count}': 'Nicht zustellbare E-Mails: {count}',
   'Maximum of 5 email addresses reached': 'Höchstzahl von 5 E-Mail-Adressen erreicht',
+  Message: 'Nachricht',
   'Message is required': 'Eine Nachricht ist erforderlich',
   'Message not found': 'Nachricht nicht gefunden',
   'Name is required': 'Ein Name ist erforderlich',
@@ -349,6 +352,7 @@ export const server: ServerTexts = {
     'Dieser Webhook ist abgeschaltet. Schalten Sie ihn zuerst ein.',
   'This website can’t be reached. Check the address.':
     'Diese Website ist nicht erreichbar. Prüfen Sie die Adresse.',
+  'This website doesn’t let its page be read.': 'Diese Website lässt ihre Seite nicht lesen.',
   'Three of your bulk actions are still running. Wait until one is done.':
     'Drei Ihrer Sammelaktionen laufen noch. Warten Sie, bis eine fertig ist.',
   'Too many attempts. Please try again later.': 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
@@ -429,6 +433,7 @@ export const server: ServerTexts = {
   'Your address is confirmed': 'Ihre Adresse ist bestätigt',
   'Your email address was changed': 'Ihre E-Mail-Adresse wurde geändert',
   'Your export: {title}': 'Ihr Export: {title}',
+  'Your name': 'Name',
   'Your other exports are still running. Wait until one is done.':
     'Ihre anderen Exporte laufen noch. Warten Sie, bis einer fertig ist.',
   'Your password was changed': 'Ihr Passwort wurde geändert',

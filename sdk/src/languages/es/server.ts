@@ -68,9 +68,11 @@ export const server: ServerTexts = {
   'Confirm that you want these emails': 'Confirma que quieres recibir estos correos',
   'Confirm your email address': 'Confirma tu dirección de correo',
   'Confirm your new email address': 'Confirma tu nueva dirección de correo',
+  'Contact us': 'Contacto',
   'Current password is incorrect': 'La contraseña actual no es correcta',
   'Delivery not found': 'Entrega no encontrada',
   'Download file': 'Descargar archivo',
+  Email: 'Correo electrónico',
   'Email address is too long': 'La dirección de correo es demasiado larga',
   'Email address not found': 'Dirección de correo no encontrada',
   'Email contains invalid characters': 'El correo contiene caracteres no válidos',
@@ -110,6 +112,7 @@ export const server: ServerTexts = {
   'Mails are handed to the mail server': 'Los correos se entregan al servidor de correo',
   'Mails that could not be delivered: {count}': 'Correos que no se pudieron entregar: {count}',
   'Maximum of 5 email addresses reached': 'Se alcanzó el máximo de 5 direcciones de correo',
+  Message: 'Mensaje',
   'Message is required': 'Escribe un mensaje',
   'Message not found': 'Mensaje no encontrado',
   'Name is required': 'Introduce un nombre',
@@ -339,6 +342,7 @@ export const server: ServerTexts = {
   'This webhook is turned off. Turn it on first.': 'Este webhook está desactivado. Actívalo primero.',
   'This website can’t be reached. Check the address.':
     'No se puede acceder a este sitio web. Comprueba la dirección.',
+  'This website doesn’t let its page be read.': 'Este sitio web no permite leer su página.',
   'Three of your bulk actions are still running. Wait until one is done.':
     'Aún hay tres acciones en lote tuyas en curso. Espera a que termine una.',
   'Too many attempts. Please try again later.': 'Demasiados intentos. Inténtalo de nuevo más tarde.',
@@ -417,6 +421,7 @@ export const server: ServerTexts = {
   'Your address is confirmed': 'Tu dirección está confirmada',
   'Your email address was changed': 'Se cambió tu dirección de correo',
   'Your export: {title}': 'Tu exportación: {title}',
+  'Your name': 'Nombre',
   'Your other exports are still running. Wait until one is done.':
     'Tus otras exportaciones siguen en curso. Espera a que termine una.',
   'Your password was changed': 'Se cambió tu contraseña',

@@ -68,9 +68,11 @@ export const server: ServerTexts = {
   'Confirm that you want these emails': 'Conferma di voler ricevere queste email',
   'Confirm your email address': 'Conferma il tuo indirizzo email',
   'Confirm your new email address': 'Conferma il tuo nuovo indirizzo email',
+  'Contact us': 'Contatti',
   'Current password is incorrect': 'La password attuale non è corretta',
   'Delivery not found': 'Consegna non trovata',
   'Download file': 'Scarica file',
+  Email: 'Email',
   'Email address is too long': 'L’indirizzo email è troppo lungo',
   'Email address not found': 'Indirizzo email non trovato',
   'Email contains invalid characters': 'L’email contiene caratteri non validi',
@@ -108,6 +110,7 @@ export const server: ServerTexts = {
   'Mails are handed to the mail server': 'Le email vengono consegnate al server di posta',
   'Mails that could not be delivered: {count}': 'Email che non è stato possibile recapitare: {count}',
   'Maximum of 5 email addresses reached': 'Raggiunto il massimo di 5 indirizzi email',
+  Message: 'Messaggio',
   'Message is required': 'Il messaggio è obbligatorio',
   'Message not found': 'Messaggio non trovato',
   'Name is required': 'Il nome è obbligatorio',
@@ -341,6 +344,7 @@ export const server: ServerTexts = {
   'This webhook is turned off. Turn it on first.': 'Questo webhook è disattivato. Attivalo prima.',
   'This website can’t be reached. Check the address.':
     'Impossibile raggiungere questo sito web. Controlla l’indirizzo.',
+  'This website doesn’t let its page be read.': 'Questo sito non permette di leggere la sua pagina.',
   'Three of your bulk actions are still running. Wait until one is done.':
     'Tre delle tue azioni in blocco sono ancora in corso. Attendi che una finisca.',
   'Too many attempts. Please try again later.': 'Troppi tentativi. Riprova più tardi.',
@@ -418,6 +422,7 @@ export const server: ServerTexts = {
   'Your address is confirmed': 'Il tuo indirizzo è confermato',
   'Your email address was changed': 'Il tuo indirizzo email è stato modificato',
   'Your export: {title}': 'La tua esportazione: {title}',
+  'Your name': 'Nome',
   'Your other exports are still running. Wait until one is done.':
     'Le tue altre esportazioni sono ancora in corso. Attendi che una finisca.',
   'Your password was changed': 'La tua password è stata modificata',

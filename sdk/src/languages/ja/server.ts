@@ -68,9 +68,11 @@ export const server: ServerTexts = {
   'Confirm that you want these emails': 'このメールの受け取りを確認してください',
   'Confirm your email address': 'メールアドレスを確認してください',
   'Confirm your new email address': '新しいメールアドレスを確認してください',
+  'Contact us': 'お問い合わせ',
   'Current password is incorrect': '現在のパスワードが正しくありません',
   'Delivery not found': '配信が見つかりません',
   'Download file': 'ファイルをダウンロード',
+  Email: 'メールアドレス',
   'Email address is too long': 'メールアドレスが長すぎます',
   'Email address not found': 'メールアドレスが見つかりません',
   'Email contains invalid characters': 'メールアドレスに使えない文字が含まれています',
@@ -109,6 +111,7 @@ export const server: ServerTexts = {
   'Mails are handed to the mail server': 'メールはメールサーバーに渡されています',
   'Mails that could not be delivered: {count}': '配信できなかったメール：{count}件',
   'Maximum of 5 email addresses reached': 'メールアドレスは 5 件までです',
+  Message: 'お問い合わせ内容',
   'Message is required': 'メッセージを入力してください',
   'Message not found': 'メッセージが見つかりません',
   'Name is required': '名前を入力してください',
@@ -337,6 +340,7 @@ export const server: ServerTexts = {
   'This webhook is turned off. Turn it on first.': 'この Webhook はオフです。先にオンにしてください。',
   'This website can’t be reached. Check the address.':
     'このウェブサイトに接続できません。アドレスを確認してください。',
+  'This website doesn’t let its page be read.': 'このウェブサイトはページの読み取りを許可していません。',
   'Three of your bulk actions are still running. Wait until one is done.':
     '一括操作が 3 件実行中です。いずれかが終わるまでお待ちください。',
   'Too many attempts. Please try again later.': '試行回数が多すぎます。後でもう一度お試しください。',
@@ -414,6 +418,7 @@ export const server: ServerTexts = {
   'Your address is confirmed': 'アドレスを確認しました',
   'Your email address was changed': 'メールアドレスが変更されました',
   'Your export: {title}': 'エクスポート：{title}',
+  'Your name': 'お名前',
   'Your other exports are still running. Wait until one is done.':
     'ほかのエクスポートが実行中です。いずれかが終わるまでお待ちください。',
   'Your password was changed': 'パスワードが変更されました',

@@ -68,9 +68,11 @@ export const server: ServerTexts = {
   'Confirm that you want these emails': 'Bevestig dat je deze e-mails wilt',
   'Confirm your email address': 'Bevestig je e-mailadres',
   'Confirm your new email address': 'Bevestig je nieuwe e-mailadres',
+  'Contact us': 'Contact',
   'Current password is incorrect': 'Het huidige wachtwoord klopt niet',
   'Delivery not found': 'Bezorging niet gevonden',
   'Download file': 'Bestand downloaden',
+  Email: 'E-mail',
   'Email address is too long': 'E-mailadres is te lang',
   'Email address not found': 'E-mailadres niet gevonden',
   'Email contains invalid characters': 'E-mailadres bevat ongeldige tekens',
@@ -110,6 +112,7 @@ export const server: ServerTexts = {
   'Mails are handed to the mail server': 'E-mails worden aan de mailserver doorgegeven',
   'Mails that could not be delivered: {count}': 'E-mails die niet konden worden bezorgd: {count}',
   'Maximum of 5 email addresses reached': 'Maximum van 5 e-mailadressen bereikt',
+  Message: 'Bericht',
   'Message is required': 'Bericht is verplicht',
   'Message not found': 'Bericht niet gevonden',
   'Name is required': 'Naam is verplicht',
@@ -341,6 +344,7 @@ export const server: ServerTexts = {
   'This webhook is turned off. Turn it on first.': 'Deze webhook staat uit. Zet hem eerst aan.',
   'This website can’t be reached. Check the address.':
     'Deze website is niet bereikbaar. Controleer het adres.',
+  'This website doesn’t let its page be read.': 'Deze website laat haar pagina niet lezen.',
   'Three of your bulk actions are still running. Wait until one is done.':
     'Drie van je bulkacties zijn nog bezig. Wacht tot er een klaar is.',
   'Too many attempts. Please try again later.': 'Te veel pogingen. Probeer het later opnieuw.',
@@ -420,6 +424,7 @@ export const server: ServerTexts = {
   'Your address is confirmed': 'Je adres is bevestigd',
   'Your email address was changed': 'Je e-mailadres is gewijzigd',
   'Your export: {title}': 'Je export: {title}',
+  'Your name': 'Naam',
   'Your other exports are still running. Wait until one is done.':
     'Je andere exports zijn nog bezig. Wacht tot er een klaar is.',
   'Your password was changed': 'Je wachtwoord is gewijzigd',

@@ -67,9 +67,11 @@ export const server: ServerTexts = {
   'Confirm that you want these emails': 'Confirme que você quer estes e-mails',
   'Confirm your email address': 'Confirme seu endereço de e-mail',
   'Confirm your new email address': 'Confirme seu novo endereço de e-mail',
+  'Contact us': 'Fale conosco',
   'Current password is incorrect': 'A senha atual está incorreta',
   'Delivery not found': 'Entrega não encontrada',
   'Download file': 'Baixar arquivo',
+  Email: 'E-mail',
   'Email address is too long': 'O endereço de e-mail é longo demais',
   'Email address not found': 'Endereço de e-mail não encontrado',
   'Email contains invalid characters': 'O e-mail contém caracteres inválidos',
@@ -109,6 +111,7 @@ export const server: ServerTexts = {
   'Mails are handed to the mail server': 'Os e-mails são entregues ao servidor de e-mail',
   'Mails that could not be delivered: {count}': 'E-mails que não puderam ser entregues: {count}',
   'Maximum of 5 email addresses reached': 'Máximo de 5 endereços de e-mail atingido',
+  Message: 'Mensagem',
   'Message is required': 'Digite uma mensagem',
   'Message not found': 'Mensagem não encontrada',
   'Name is required': 'Informe um nome',
@@ -336,6 +339,7 @@ export const server: ServerTexts = {
   'This webhook is turned off. Turn it on first.': 'Este webhook está desativado. Ative-o antes.',
   'This website can’t be reached. Check the address.':
     'Não foi possível acessar este site. Verifique o endereço.',
+  'This website doesn’t let its page be read.': 'Este site não permite que sua página seja lida.',
   'Three of your bulk actions are still running. Wait until one is done.':
     'Três das suas ações em lote ainda estão em andamento. Espere uma terminar.',
   'Too many attempts. Please try again later.': 'Tentativas demais. Tente de novo mais tarde.',
@@ -415,6 +419,7 @@ export const server: ServerTexts = {
   'Your address is confirmed': 'Seu endereço está confirmado',
   'Your email address was changed': 'Seu endereço de e-mail foi alterado',
   'Your export: {title}': 'Sua exportação: {title}',
+  'Your name': 'Nome',
   'Your other exports are still running. Wait until one is done.':
     'Suas outras exportações ainda estão em andamento. Espere uma terminar.',
   'Your password was changed': 'Sua senha foi alterada',

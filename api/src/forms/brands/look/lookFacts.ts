@@ -7,8 +7,27 @@ export interface PageFacts {
   sheets: string[];
   /** Style elements and the style attributes of html and body, as CSS. */
   css: string;
-  /** Addresses of pictures that may be its logo as written, the best first. */
-  pictures: string[];
+  /** Pictures that may be its logo, the best first. */
+  pictures: FoundPicture[];
+  /** As the page says it, e.g. `de-AT`; empty without. */
+  language: string;
+  /** The words that a drawing of it shows. */
+  words: PageWords;
+}
+
+/** A picture of a page by its address as written. */
+export interface FoundPicture {
+  href: string;
+  /** Whether the page calls it its logo, or has it on home screens: others may be any picture. */
+  isLogo: boolean;
+}
+
+/** Words of a page, as far as a drawing has room for them; each list in reading order. */
+export interface PageWords {
+  /** Links of its navigation. */
+  navigation: string[];
+  headings: { level: 1 | 2 | 3; text: string }[];
+  paragraphs: string[];
 }
 
 /** What style sheets say of the look, as CSS values without variables. */
@@ -21,6 +40,10 @@ export interface SheetFacts {
   fonts: string[];
   /** Radius of buttons, in px. */
   radius: number | null;
+  /** Colour of headings, and the first font family of theirs. */
+  heading: { color: string | null; font: string | null };
+  /** Background of the bar at the top of the page. */
+  bar: string | null;
 }
 
 /** A request to the program that reads what other people's servers sent. */

@@ -1,47 +1,30 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { checkContrast } from '@inlay/sdk/model';
+import { checkContrast, contrastRatio } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildPng } from '../../../../../tests/support/api/pictures.ts';
 import { useTestApi, type TestPerson } from '../../../../../tests/support/api/testApi.ts';
+import {
+  startTestWebsite,
+  WEBSITE_HOST,
+  type TestWebsite,
+} from '../../../../../tests/support/testWebsite.ts';
 import { readLook } from './readLook.ts';
 
-const HOST = '127.0.0.1';
-const api = useTestApi({ allowedHosts: [HOST] });
+const api = useTestApi({ allowedHosts: [WEBSITE_HOST] });
 let person: TestPerson;
-let site: { url: string; stop(): Promise<void> };
-/** Files of the website by path. */
-const files = new Map<string, (response: ServerResponse, request: IncomingMessage) => void>();
-
+let site: TestWebsite;
 beforeAll(async () => {
   person = await api.signedIn();
-  const server = createServer((request, response) => {
-    const file = files.get(request.url ?? '');
-    if (file) file(response, request);
-    else response.writeHead(404).end();
-  });
-  await once(server.listen(0, HOST), 'listening');
-  site = {
-    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  site = await startTestWebsite();
 });
 beforeEach(async () => {
-  files.clear();
+  site.files.clear();
   await api.database.query('delete from rate_limits');
 });
-afterAll(async () => {
-  await site.stop();
-});
+afterAll(() => site.stop());
 
-const serve = (path: string, type: string, body: string | Buffer, headers: object = {}) =>
-  files.set(path, (response) => response.writeHead(200, { 'content-type': type, ...headers }).end(body));
-const page = (html: string) => serve('/', 'text/html; charset=utf-8', html);
+const serve: TestWebsite['serve'] = (...file) => site.serve(...file);
+const page: TestWebsite['page'] = (html) => site.page(html);
 const look = async (url = site.url) => person.post('/api/brand-kits/look', { url });
 
 const BAKERY = `
@@ -69,12 +52,59 @@ test('STYLE-045 colors, font, corners and logos of a website become a readable l
   expect(checkContrast(body.styles).filter(({ passes }) => !passes)).toEqual([]);
 });
 
+test('STYLE-061 the words of a page are read in its colors and fonts, to be drawn', async () => {
+  const long = 'We bake every morning from four, with flour from the mill next door.';
+  page(`<html lang="de-AT"><head><title>Bakery</title><style>${BAKERY}
+      header { background: #2a1a12 } h1, h2 { color: #a8431f; font-family: Georgia, serif }</style></head><body>
+    <header><a href="/"><img class="logo" src="/logo.png" alt="">Home</a>
+      <nav><a href="/cakes">Cakes</a> <a href="/cakes">Cakes</a><a href="/visit">Visit <b>us</b></a></nav></header>
+    <h1>Fresh <em>bread</em><br>every day</h1><script>document.write('<h2>No</h2>')</script>
+    <p>New</p><p>${long}<span hidden> </span></p><noscript><p>Please turn on the script of this page now</p></noscript>
+    <h2>   </h2><a href="/shop"><h3>Our shop</h3></a><svg><title>Icon</title><text><h2>Drawn</h2></text></svg></body></html>`);
+  serve('/logo.png', 'image/png', buildPng());
+  const { drawing } = (await look()).body;
+  expect(drawing).toEqual({
+    url: `${site.url}/`,
+    name: 'Bakery',
+    language: 'de-AT',
+    logo: { type: 'image/png', data: buildPng().toString('base64') },
+    colors: {
+      background: '#fff7ee',
+      text: '#2a1a12',
+      headings: '#a8431f',
+      accent: '#a8431f',
+      bar: '#2a1a12',
+      barText: '#ffffff',
+    },
+    fonts: { text: 'lato', headings: 'playfair' },
+    navigation: ['Home', 'Cakes', 'Visit us'],
+    headings: [
+      { level: 1, text: 'Fresh bread every day' },
+      { level: 3, text: 'Our shop' },
+    ],
+    paragraphs: [long],
+  });
+});
+
+test('STYLE-061 however much a page says, a drawing has room for little, which can be read', async () => {
+  const words = (tag: string): string => `<${tag}>${'word '.repeat(200)}</${tag}>`.repeat(300);
+  page(`<style>body{background:#111111;color:#151515} h1{color:#222222}</style>
+    <nav>${Array.from({ length: 300 }, (_none, at) => `<a>Link ${at} ${'x'.repeat(500)}</a>`).join('')}</nav>
+    ${words('h1')}${words('h2')}${words('p')}<h1><h2><p><a>`);
+  const { drawing } = (await look()).body;
+  const { headings, navigation, paragraphs, colors } = drawing;
+  expect([headings.length, navigation.length, paragraphs.length]).toEqual([6, 6, 4]);
+  expect(JSON.stringify(drawing).length).toBeLessThan(4_000);
+  for (const color of [colors.text, colors.headings, colors.barText])
+    expect(contrastRatio(color, colors.background)).toBeGreaterThanOrEqual(4.5);
+});
+
 test('STYLE-045 the theme color of a page comes first, and a page without styles gets a look as well', async () => {
   page('<meta name="theme-color" content="rebeccapurple"><style>a{color:#a8431f}</style>');
   const { body } = await look();
   expect([body.accents, body.styles.primaryColor]).toEqual([['#663399', '#a8431f'], '#663399']);
   page('Hello');
-  expect((await look()).body).toMatchObject({ accents: [], font: null, logos: [], name: HOST });
+  expect((await look()).body).toMatchObject({ accents: [], font: null, logos: [], name: WEBSITE_HOST });
 });
 
 describe('STYLE-046 T17 hostile and broken websites', () => {
@@ -97,7 +127,7 @@ describe('STYLE-046 T17 hostile and broken websites', () => {
       'file:///etc/passwd',
       'http://',
     ]) {
-      files.set('/', (response) => response.writeHead(302, { location }).end());
+      site.files.set('/', (response) => response.writeHead(302, { location }).end());
       serve('/inside', 'text/html', '<title>Inside</title>');
       expect((await look()).body.error.code).toBe('look.unreachable');
     }
@@ -105,7 +135,7 @@ describe('STYLE-046 T17 hostile and broken websites', () => {
 
   test('endless redirects end', async () => {
     let count = 0;
-    files.set('/', (response) => {
+    site.files.set('/', (response) => {
       count += 1;
       response.writeHead(301, { location: '/' }).end();
     });
@@ -116,13 +146,29 @@ describe('STYLE-046 T17 hostile and broken websites', () => {
   test('what is no page is none', async () => {
     serve('/', 'application/json', '{}');
     expect((await look()).body.error.code).toBe('look.not_a_page');
-    files.clear();
-    expect((await look()).body.error.code).toBe('look.unreachable');
+    site.files.clear();
+    expect((await look()).body.error.code).toBe('look.not_a_page');
   });
 
+  test.each([401, 403, 429, 503])(
+    'a website that answers %s refuses to be read, and is said to',
+    async (status) => {
+      site.files.set('/', (response) =>
+        response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>No</h1>'),
+      );
+      expect((await look()).body.error).toMatchObject({
+        code: 'look.refused',
+        message: 'This website doesn’t let its page be read.',
+      });
+    },
+  );
+
   test('a page that never ends is left at the time-out', async () => {
-    files.set('/', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>'));
-    await expect(readLook(site.url, { allowedHosts: [HOST] }, 300)).rejects.toMatchObject({
+    site.files.set(
+      '/',
+      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>'),
+    );
+    await expect(readLook(site.url, { allowedHosts: [WEBSITE_HOST] }, 300)).rejects.toMatchObject({
       code: 'look.unreachable',
     });
   });

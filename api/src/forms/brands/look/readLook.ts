@@ -4,13 +4,19 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { Look } from '../../../platform/contract/index.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { readLogoFile } from '../../logos/pictureFile.ts';
-import { fetchPublic, type FetchedFile, type FetchOptions } from '../../../platform/outgoing/fetchPublic.ts';
+import {
+  FetchError,
+  fetchPublic,
+  type FetchedFile,
+  type FetchOptions,
+} from '../../../platform/outgoing/fetchPublic.ts';
 import { createGuardedAgent } from '../../../platform/outgoing/guardedAgent.ts';
 import { resolveHost } from '../../../platform/outgoing/publicAddress.ts';
 import { ProgramEndedError, runProgram, type Program } from '../../../platform/process/runProgram.ts';
 import { createTurns } from '../../../platform/process/turns.ts';
 import { chooseLook } from './chooseLook.ts';
-import type { LookAnswer, LookRequest, PageFacts, SheetFacts } from './lookFacts.ts';
+import { drawWebsite } from './drawWebsite.ts';
+import type { FoundPicture, LookAnswer, LookRequest, PageFacts, SheetFacts } from './lookFacts.ts';
 
 /** The program beside this file, as source or in the bundle. */
 const FILE = fileURLToPath(
@@ -44,7 +50,7 @@ type Fetch = (url: string, options: { accept: string; maxBytes: number }) => Pro
  * Reads the look of a website: colours, font, corners and pictures that may be its logo (STYLE-045). Whatever the
  * website sends, the reading ends within its limits; what is broken or too much is left out.
  * @param timeMs longest time of all fetches together
- * @throws {ProblemError} `look.unreachable`, `look.not_a_page`
+ * @throws {ProblemError} `look.unreachable`, `look.refused`, `look.not_a_page`
  * @throws {QueueFullError} when too many readings wait
  */
 export async function readLook(
@@ -60,18 +66,26 @@ export async function readLook(
     const page = await fetchPage(fetch, url);
     const facts = await ask<PageFacts>({ kind: 'page', html: textOf(page) });
     if (!facts) throw new ProblemError('look.not_a_page');
-    const [css, logos] = await Promise.all([
+    const [css, pictures] = await Promise.all([
       fetchSheets(fetch, page.url, facts),
       fetchPictures(fetch, page.url, facts.pictures),
     ]);
     const sheets = css.trim() === '' ? null : await ask<SheetFacts>({ kind: 'sheets', css });
-    return present(page.url, withTheme(sheets ?? NOTHING, facts.themeColor), facts.name, logos);
+    return present(page.url, facts, withTheme(sheets ?? NOTHING, facts.themeColor), pictures);
   } finally {
     await agent.destroy();
   }
 }
 
-const NOTHING: SheetFacts = { background: null, text: null, accents: [], fonts: [], radius: null };
+const NOTHING: SheetFacts = {
+  background: null,
+  text: null,
+  accents: [],
+  fonts: [],
+  radius: null,
+  heading: { color: null, font: null },
+  bar: null,
+};
 
 /** Asks the program; null for what it cannot read within its limits. */
 const ask = <Facts extends LookAnswer>(request: LookRequest): Promise<Facts | null> =>
@@ -82,10 +96,22 @@ const ask = <Facts extends LookAnswer>(request: LookRequest): Promise<Facts | nu
     }),
   );
 
+/** Statuses of addresses at which there is nothing. */
+const MISSING: readonly (number | null)[] = [404, 410];
+
+/**
+ * Only a public server answers with a status, so it may be told. Why none was reached is not told: it would say what
+ * stands in somebody's network (T17).
+ */
+function problemOf(error: unknown): 'look.unreachable' | 'look.not_a_page' | 'look.refused' {
+  const status = error instanceof FetchError ? error.status : null;
+  if (status === null) return 'look.unreachable';
+  return MISSING.includes(status) ? 'look.not_a_page' : 'look.refused';
+}
+
 async function fetchPage(fetch: Fetch, url: string): Promise<FetchedFile> {
-  const page = await fetch(url, { accept: 'text/html', maxBytes: LIMITS.page }).catch(() => {
-    // Why not is not told: it would say what stands in somebody's network (T17).
-    throw new ProblemError('look.unreachable');
+  const page = await fetch(url, { accept: 'text/html', maxBytes: LIMITS.page }).catch((error: unknown) => {
+    throw new ProblemError(problemOf(error));
   });
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(page.type)) throw new ProblemError('look.not_a_page');
   return page;
@@ -112,17 +138,24 @@ async function fetchSheets(fetch: Fetch, base: string, { sheets, css }: PageFact
   return [css, ...texts].join('\n').slice(0, LIMITS.css);
 }
 
+/** A picture that could be stored as a logo. */
+type Picture = Look['logos'][number] & Pick<FoundPicture, 'isLogo'>;
+
 /** Fetches pictures that are stored as logos could be; others are left out. */
-async function fetchPictures(fetch: Fetch, base: string, hrefs: readonly string[]): Promise<Look['logos']> {
+async function fetchPictures(
+  fetch: Fetch,
+  base: string,
+  pictures: readonly FoundPicture[],
+): Promise<Picture[]> {
   const found = await Promise.all(
-    hrefs.map(async (href) => {
+    pictures.map(async ({ href, isLogo }): Promise<Picture | null> => {
       const url = URL.parse(href, base)?.href;
       if (!url) return null;
       try {
         const { bytes } = await fetch(url, { accept: 'image/png,image/jpeg', maxBytes: LIMITS.picture });
         if (bytes.length >= LIMITS.picture) return null;
         const { type } = readLogoFile(bytes);
-        return { type: `image/${type}` as const, data: bytes.toString('base64') };
+        return { type: `image/${type}`, data: bytes.toString('base64'), isLogo };
       } catch {
         return null;
       }
@@ -142,13 +175,19 @@ const isGrey = (color: string): boolean => {
   return Math.max(...channels) - Math.min(...channels) < 24;
 };
 
-const present = (url: string, facts: SheetFacts, name: string, logos: Look['logos']): Look => ({
-  name: name || new URL(url).hostname,
-  url,
-  accents: facts.accents,
-  background: facts.background,
-  text: facts.text,
-  font: facts.fonts[0] ?? null,
-  styles: chooseLook(facts),
-  logos,
-});
+function present(url: string, page: PageFacts, sheets: SheetFacts, pictures: readonly Picture[]): Look {
+  const name = page.name || new URL(url).hostname;
+  const asLogo = ({ type, data }: Picture) => ({ type, data });
+  const logo = pictures.find(({ isLogo }) => isLogo);
+  return {
+    name,
+    url,
+    accents: sheets.accents,
+    background: sheets.background,
+    text: sheets.text,
+    font: sheets.fonts[0] ?? null,
+    styles: chooseLook(sheets),
+    logos: pictures.map(asLogo),
+    drawing: drawWebsite({ url, name }, page, { sheets, logo: logo ? asLogo(logo) : null }),
+  };
+}

@@ -16,6 +16,8 @@ const WEIGHTS = { variable: 6, button: 4, link: 2, other: 0.1 } as const;
 const BUTTON = /(?:^|[\s>.,_-])(?:button|btn|cta)\b|\bsubmit\b/i;
 const LINK = /(?:^|[\s,])a(?:[:.\s,]|$)/;
 const HEADING = /(?:^|[\s,])h[12](?:[\s,:.]|$)/;
+/** The bar at the top of a page, and not what stands in it. */
+const BAR = /(?:^|[\s,.#_-])(?:header|nav|navbar|topbar|masthead|site-header)\s*(?:,|$)/i;
 const ROOT = /^(?:\s*(?::root|html|body)\s*,?)+$/i;
 const TELLING = /primary|brand|accent|theme|main/i;
 
@@ -73,12 +75,19 @@ export function readSheets(css: string): SheetFacts {
   const text = lastOf(ROOT, 'color');
   const fonts = [lastOf(ROOT, 'font-family', 'font'), lastOf(HEADING, 'font-family')];
   const radius = lastOf(BUTTON, 'border-radius');
+  const [headingColor, headingFont] = [lastOf(HEADING, 'color'), lastOf(HEADING, 'font-family')];
+  const bar = lastOf(BAR, 'background', 'background-color');
   return {
     background: background ? colorOf(background.value) : null,
     text: text ? colorOf(text.value) : null,
     accents: rankAccents(declared, colorOf),
     fonts: fonts.flatMap((one) => (one ? fontIn(resolve(one.value)) : [])),
     radius: radius ? lengthIn(resolve(radius.value)) : null,
+    heading: {
+      color: headingColor ? colorOf(headingColor.value) : null,
+      font: headingFont ? (fontIn(resolve(headingFont.value))[0] ?? null) : null,
+    },
+    bar: bar ? colorOf(bar.value) : null,
   };
 }
 

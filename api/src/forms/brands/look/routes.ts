@@ -1,15 +1,11 @@
 import { Router } from '@koa/router';
-import { checkUrl } from '@inlay/sdk/model';
 import { lookSchema, readLookRequestSchema } from '../../../platform/contract/index.ts';
 import type { AppState } from '../../../platform/http/appContext.ts';
 import { checkedValues } from '../../../platform/http/checkedValues.ts';
 import { guard } from '../../../platform/http/guard.ts';
 import { requestSource } from '../../../platform/http/requestSource.ts';
 import type { LogoDeps } from '../../logos/receiveLogo.ts';
-
-/** People type addresses without a scheme. */
-const withScheme = (text: string): string =>
-  /^\w+:\/\//.test(text.trim()) ? text : `https://${text.trim()}`;
+import { checkWebsite } from './checkWebsite.ts';
 
 /** The route that reads the look of a website for a brand kit (STYLE-045). */
 export function lookRouter({ config, limits }: Pick<LogoDeps, 'config' | 'limits'>): Router<AppState> {
@@ -21,14 +17,13 @@ export function lookRouter({ config, limits }: Pick<LogoDeps, 'config' | 'limits
       {
         access: 'approved',
         scope: 'forms',
-        problems: ['look.unreachable', 'look.not_a_page'],
+        problems: ['look.unreachable', 'look.refused', 'look.not_a_page'],
         body: readLookRequestSchema,
         response: lookSchema,
         isCompressible: true,
       },
       async ({ ctx, actor, body }) => {
-        const { allowedHosts } = config;
-        const { url } = checkedValues({ url: checkUrl(withScheme(body.url), { allowedHosts }) });
+        const { url } = checkedValues({ url: checkWebsite(body.url, config) });
         await limits.take('lookRead', {
           key: actor.id,
           source: requestSource(ctx, config),

@@ -26,6 +26,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   file_removals: 'distributed',
   form_blocks: 'reference',
   form_drafts: 'reference',
+  form_looks_before: 'reference',
   form_publishing: 'reference',
   form_redirects: 'distributed',
   form_result_additions: 'distributed',

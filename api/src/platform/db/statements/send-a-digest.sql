@@ -307,6 +307,45 @@ insert into
 values
   ('…', '…', '…', null, 'view_form', 'team@example.com', '…');
 
+select
+  k.name,
+  k.styles as kit,
+  f.styles as form
+from
+  (
+    select
+      1
+  ) as one
+  left join lateral (
+    select
+      r.definition -> 'customStyles' as styles,
+      (r.definition -> 'brand' ->> 'kitId')::uuid as kit_id
+    from
+      forms f
+      join form_revisions r on r.account_id = f.account_id
+      and r.form_id = f.id
+      and r.id = f.current_revision_id
+    where
+      f.account_id = $1
+      and f.id = $2::uuid
+  ) f on true
+  left join lateral (
+    select
+      name,
+      styles
+    from
+      brand_kits
+    where
+      account_id = $3
+    order by
+      (id = f.kit_id) desc nulls last,
+      defaulted_at desc nulls last,
+      created_at,
+      id
+    limit
+      1
+  ) k on true;
+
 insert into
   deliveries (
     id,

@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { memo, Suspense, use, useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { FormDetail } from '@inlay/api/contract';
+import type { BrandKit, FormDetail } from '@inlay/api/contract';
 import { AccessDenied } from '../../../components/AccessDenied.tsx';
 import { FormHeader } from '../../../domain/form-home/FormHeader.tsx';
 import { LazyMissingForm } from '../../../domain/form-home/missing/LazyMissingForm.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { useDefaultKit } from '../../../domain/looks/useBrandKits.ts';
 import { isFinal } from '../../../lib/apiError.ts';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
@@ -45,6 +46,7 @@ import { VersionsDialog } from '../versions/LazyVersions.tsx';
 export function BuilderPage() {
   const { formId } = useParams();
   const { data, error, refetch, isFetchedAfterMount } = useForm(formId);
+  const { kit, isPending } = useDefaultKit(formId === undefined);
   const { user } = useSession();
   // A form that was just created keeps its builder: only the address changes.
   const [createdId, setCreatedId] = useState<string | null>(null);
@@ -65,11 +67,14 @@ export function BuilderPage() {
     if (!data.abilities.update) return <ReadOnlyForm form={data} />;
     form = data;
   }
+  // A new form begins in the account's brand.
+  if (formId === undefined && isPending) return <BuilderSkeleton />;
   return (
     <Suspense fallback={<BuilderSkeleton />}>
       <LoadedBuilder
         key={form?.id ?? 'new'}
         form={form}
+        kit={kit}
         isFresh={isFetchedAfterMount}
         userId={user.id}
         onCreated={setCreatedId}
@@ -96,19 +101,21 @@ function ReadOnlyForm({ form }: { form: FormDetail }) {
 
 interface LoadedBuilderProps {
   form: FormDetail | null;
+  /** The brand of a new form. */
+  kit: BrandKit | null;
   /** Whether it was just read, and not cached from the last time that it was open. */
   isFresh: boolean;
   userId: string;
   onCreated(formId: string): void;
 }
 
-function LoadedBuilder({ form, isFresh, userId, onCreated }: LoadedBuilderProps) {
+function LoadedBuilder({ form, kit, isFresh, userId, onCreated }: LoadedBuilderProps) {
   const [search] = useSearchParams();
   const folderId = search.get('folder');
   const [place] = useState(() => findBackupPlace({ userId, folderId, formId: form?.id ?? null }));
   const upgrade = place.hasBackups ? use(loadUpgrade()) : null;
   const [initial] = useState(() => {
-    const published = form ? publishedOf(form) : emptyDocument();
+    const published = form ? publishedOf(form) : emptyDocument(kit);
     // One object while there is no draft: states are compared by identity.
     const stored = form?.draft ? storedOf(form) : published;
     const newest = { stored, draftSavedAt: form?.draft?.savedAt ?? null };

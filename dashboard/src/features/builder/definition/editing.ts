@@ -1,10 +1,9 @@
 import {
   capabilitiesOf,
-  checkHeadings,
   createField,
   MAX_FIELDS,
   partsOf,
-  resolveStyles,
+  readable,
   type Field,
   type FieldType,
   type FieldWidth,
@@ -64,12 +63,6 @@ export function roomFor(definition: FormDefinition, gap: Gap, items: readonly It
   const outer = treeOf(definition).gaps.get(gap.parent);
   if (!outer || canHold(definition, gap.parent, items)) return gap;
   return { parent: outer.parent, index: outer.index + 1 };
-}
-
-/** Gives an unreadable heading the colour of the form's text (BUILD-034). */
-export function readable(field: Field, { customStyles }: Pick<FormDefinition, 'customStyles'>): Field {
-  if (!('color' in field) || checkHeadings(customStyles, [field]).length === 0) return field;
-  return { ...field, color: resolveStyles(customStyles).textColor };
 }
 
 /** Changes of a field's settings; `undefined` takes a setting away. */

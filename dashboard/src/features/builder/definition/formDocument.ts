@@ -1,5 +1,5 @@
-import type { FormDetail } from '@inlay/api/contract';
-import { createEmptyDefinition, type FormDefinition } from '@inlay/sdk/model';
+import type { BrandKit, FormDetail } from '@inlay/api/contract';
+import { createEmptyDefinition, withDefaultKit, type FormDefinition } from '@inlay/sdk/model';
 
 /**
  * One state of a form (BUILD-040). A builder distinguishes these, by one name each:
@@ -26,8 +26,10 @@ export const publishedOf = ({ definition }: FormDetail): FormDocument => ({ defi
 export const storedOf = (form: FormDetail): FormDocument =>
   form.draft ? { definition: form.draft.definition } : publishedOf(form);
 
-/** A new form. */
-export const emptyDocument = (): FormDocument => ({ definition: createEmptyDefinition() });
+/** Returns a new form, in the account's default brand. */
+export const emptyDocument = (kit: BrandKit | null): FormDocument => ({
+  definition: withDefaultKit(createEmptyDefinition(), kit),
+});
 
 /** Returns whether two documents have the same content. */
 export const isSameDocument = (one: FormDocument, other: FormDocument): boolean =>

@@ -1,13 +1,20 @@
 import { plural, t } from '@lingui/core/macro';
 import { Anchor, Button, Group, SegmentedControl, Select, Text } from '@mantine/core';
 import type { BrandKit } from '@inlay/api/contract';
-import { BRAND_VARIANTS, brandStylesOf, type BrandVariant, type FormBrand } from '@inlay/sdk/model';
+import {
+  applyBrand,
+  BRAND_VARIANTS,
+  brandStylesOf,
+  withoutBrand,
+  type BrandVariant,
+  type FormBrand,
+} from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { lookOf, useBrandKits, useCreateBrandKit } from '../../../domain/looks/brandKits.ts';
+import { lookOf, useCreateBrandKit } from '../../../domain/looks/brandKits.ts';
+import { useBrandKits } from '../../../domain/looks/useBrandKits.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { definitionOf, editedOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-import { applyBrand, detachBrand } from './followBrand.ts';
 import classes from './style.module.css';
 
 const VARIANT_NAMES: Readonly<Record<BrandVariant, string>> = { light: t`Light`, dark: t`Dark` };
@@ -28,7 +35,7 @@ export function BrandGroup({ builder }: { builder: BuilderCore }) {
   const detach = (): void => {
     const document = editedOf(builder.get());
     builder.edit({
-      document: { ...document, definition: detachBrand(document.definition) },
+      document: { ...document, definition: withoutBrand(document.definition) },
       what: t`Brand detached`,
     });
   };
@@ -40,7 +47,10 @@ export function BrandGroup({ builder }: { builder: BuilderCore }) {
           size="xs"
           aria-label={t`Brand`}
           placeholder={t`None`}
-          data={kits.map(({ id, name }) => ({ value: id, label: name }))}
+          data={kits.map(({ id, name, isDefault }) => ({
+            value: id,
+            label: isDefault ? t`${name} (default)` : name,
+          }))}
           value={kit?.id ?? null}
           allowDeselect={false}
           onChange={(id) => {

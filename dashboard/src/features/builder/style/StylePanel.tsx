@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Accordion, Badge, Button } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import type { CustomStyles } from '@inlay/sdk/model';
+import { withoutBrand, type CustomStyles } from '@inlay/sdk/model';
 import { editedOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
-import { detachBrand } from './followBrand.ts';
 import { ButtonStyles, CoverStyles, FieldStyles, FooterStyles, PageStyles, TitleStyles } from './groups.tsx';
 import { OwnCss } from './OwnCss.tsx';
 import { BrandGroup } from './BrandGroup.tsx';
@@ -70,7 +69,7 @@ export function StylePanel({ builder }: { builder: BuilderCore }) {
 /** Back to the defaults; a brand is left as well. */
 function resetAll(builder: BuilderCore): void {
   const document = editedOf(builder.get());
-  const definition = { ...detachBrand(document.definition), customStyles: {} };
+  const definition = { ...withoutBrand(document.definition), customStyles: {} };
   builder.edit({ document: { ...document, definition }, what: t`All styles reset` });
 }
 

@@ -1,6 +1,4 @@
-import { mapFields, type CustomStyles, type FormDefinition } from '@inlay/sdk/model';
-import { readable } from '../definition/editing.ts';
-import { detachBrand } from './followBrand.ts';
+import { mapFields, readable, withoutBrand, type CustomStyles, type FormDefinition } from '@inlay/sdk/model';
 import type { Preset } from './presets.ts';
 
 /** Properties that a preset does not change: parts shown, and the owner's own CSS. */
@@ -24,7 +22,7 @@ const keptOf = (styles: CustomStyles): CustomStyles =>
 export function applyPreset(definition: FormDefinition, { styles }: Preset): FormDefinition {
   const customStyles = { ...styles, ...keptOf(definition.customStyles) };
   return {
-    ...mapFields(detachBrand(definition), (field) => readable(field, { customStyles })),
+    ...mapFields(withoutBrand(definition), (field) => readable(field, { customStyles })),
     customStyles,
   };
 }

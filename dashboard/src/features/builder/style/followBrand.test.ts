@@ -1,6 +1,13 @@
-import { createEmptyDefinition, createField, fieldsOf, withFields } from '@inlay/sdk/model';
+import {
+  applyBrand,
+  createEmptyDefinition,
+  createField,
+  fieldsOf,
+  withFields,
+  withoutBrand,
+} from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { applyBrand, detachBrand, followAgain, withOwn } from './followBrand.ts';
+import { followAgain, withOwn } from './followBrand.ts';
 
 const LOOK = { primaryColor: '#a8431f', fontFamily: 'lato' } as const;
 const BOND = { kitId: 'kit', variant: 'light', own: [] } as const;
@@ -12,7 +19,7 @@ test('STYLE-041 a form that follows a brand has its look, and keeps it once deta
   };
   const following = applyBrand(form, { ...BOND, own: [] }, LOOK);
   expect(following.customStyles).toEqual({ ...LOOK, headerSize: 4 });
-  const detached = detachBrand(following);
+  const detached = withoutBrand(following);
   expect(detached.customStyles).toEqual(following.customStyles);
   expect(detached).not.toHaveProperty('brand');
 });

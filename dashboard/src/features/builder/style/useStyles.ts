@@ -7,7 +7,8 @@ import {
   type BrandStyles,
   type CustomStyles,
 } from '@inlay/sdk/model';
-import { lookOf, useBrandKits } from '../../../domain/looks/brandKits.ts';
+import { lookOf } from '../../../domain/looks/brandKits.ts';
+import { useBrandKits } from '../../../domain/looks/useBrandKits.ts';
 import type { Styles } from '../../../domain/looks/styles.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';

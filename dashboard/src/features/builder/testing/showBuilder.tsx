@@ -8,6 +8,7 @@ const ANSWERS: Answers = {
   'GET /api/auth/session': {
     user: { id: 'u-1', email: 'ada@example.com', role: 'user', formLimit: null, formCount: 0 },
   },
+  'GET /api/brand-kits': { kits: [] },
 };
 export const FORM = '0195b9f0-0000-7000-8000-000000000001';
 /** The form as its API sends it. */

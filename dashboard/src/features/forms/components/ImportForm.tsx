@@ -14,12 +14,14 @@ import {
   pagesOf,
   pipeField,
   UNTITLED_FORM,
+  withDefaultKit,
   type Expression,
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { FormPicture } from '../../../domain/forms/FormPicture.tsx';
+import { useDefaultKit } from '../../../domain/looks/useBrandKits.ts';
 import { messageOf } from '../../../lib/apiError.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useImportForm } from '../api/forms.ts';
@@ -32,6 +34,7 @@ import { ImportReport } from './ImportReport.tsx';
 /** Chooses a file, previews its form and creates it. */
 export function ImportForm({ onClose }: { onClose(): void }) {
   const [file, setFile] = useState<FormFile | null>(null);
+  const { kit } = useDefaultKit();
   const create = useImportForm();
   const navigate = useNavigate();
 
@@ -42,7 +45,7 @@ export function ImportForm({ onClose }: { onClose(): void }) {
   };
   const submit = ({ definition, pictures }: Extract<FormFile, { ok: true }>): void => {
     create
-      .mutateAsync(() => uploadFilePictures(definition, pictures))
+      .mutateAsync(() => uploadFilePictures(withDefaultKit(definition, kit), pictures))
       .then(
         (form) => {
           toastSuccess(`${form.title} imported`);
@@ -58,7 +61,10 @@ export function ImportForm({ onClose }: { onClose(): void }) {
       <FileZone hasFile={file !== null} onFile={read} />
       {file && !file.ok ? <Faults faults={file.faults} /> : null}
       {file?.ok ? (
-        <Summary definition={withShownPictures(file.definition, file.pictures)} imported={file.imported} />
+        <Summary
+          definition={withDefaultKit(withShownPictures(file.definition, file.pictures), kit)}
+          imported={file.imported}
+        />
       ) : null}
       {create.error ? (
         <Alert

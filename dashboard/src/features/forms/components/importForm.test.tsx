@@ -15,9 +15,21 @@ async function choose(content: string): Promise<void> {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('DASH-047 what became of each question is read before anything is sent, then the form is created', async () => {
+/** The account's default brand. */
+const KIT = {
+  id: '0195b9f0-0000-7000-8000-00000000000a',
+  name: 'Bakery',
+  isDefault: true,
+  styles: { primaryColor: '#a8431f' },
+  forms: [],
+};
+
+test('DASH-047 STYLE-047 what became of each question is read before anything is sent, then the form is created', async () => {
   const screen = showScreen(<ImportForm onClose={() => undefined} />, {
-    answers: { 'POST /api/forms': { id: 'f1', title: 'Order a cake' } },
+    answers: {
+      'GET /api/brand-kits': { kits: [KIT] },
+      'POST /api/forms': { id: 'f1', title: 'Order a cake' },
+    },
   });
   await choose(JSON.stringify(typeform));
   await expect.poll(() => screen.text()).toContain('Form from Typeform');
@@ -32,17 +44,23 @@ test('DASH-047 what became of each question is read before anything is sent, the
     'Pay nowLeft outNot imported: there are no questions of the type “payment” here.',
   );
   expect(document.body.textContent).not.toContain('{{');
-  expect(screen.calls).toEqual([]);
+  expect(screen.calls.map(({ call }) => call)).toEqual(['GET /api/brand-kits']);
   await screen.press('Create form');
   await expect.poll(() => screen.path()).toBe('/forms/f1/build');
-  const [{ call, body } = { call: '', body: null }] = screen.calls;
+  const { call, body } = screen.calls.find((one) => one.call.startsWith('POST')) ?? { call: '', body: null };
   const { definition } = body as { definition: FormDefinition };
   expect(call).toBe('POST /api/forms');
   expect(definition).toMatchObject({ version: 1, title: 'Order a cake', flow: { layout: 'questions' } });
+  expect(definition).toMatchObject({
+    brand: { kitId: KIT.id, variant: 'light', own: [] },
+    customStyles: KIT.styles,
+  });
 });
 
 test('DASH-048 a file of no known product is refused with a sentence', async () => {
-  const screen = showScreen(<ImportForm onClose={() => undefined} />, { answers: {} });
+  const screen = showScreen(<ImportForm onClose={() => undefined} />, {
+    answers: { 'GET /api/brand-kits': { kits: [] } },
+  });
   await choose('{"blocks": 7, "info": [], "1": {"type": "control"}}');
   await expect.poll(() => screen.text()).toContain('This file can’t be imported');
   expect(screen.text()).not.toContain('Create form');
