@@ -61,7 +61,7 @@ test('D-24 axe finds nothing on any screen, light or dark', async () => {
     ['/dashboard?tab=assigned', 'No forms are currently assigned.'],
     ['/dashboard?tab=admin', 'Open Admin Panel'],
     ['/set-up?step=audience', 'Only us'],
-    ['/set-up?step=brand', 'Continue'],
+    ['/set-up?step=brand', 'Make my form'],
     ['/client/auth', 'Client sign-in'],
     ['/client/signup', 'Company (optional)'],
     ['/client/forgot-password', 'Send reset link'],

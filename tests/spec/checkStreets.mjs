@@ -19,7 +19,7 @@ const STREETS = {
     'captcha cdn files limits mail',
   ],
   people: ['recipients security users', 'auth contact', 'profile'],
-  forms: ['.', 'folders logos publishing setup templates', 'brands pictures social-cards'],
+  forms: ['.', 'folders logos publishing setup templates', 'brands pictures social-cards', 'first-form'],
   submissions: ['. saved-views', 'bulk exports trash uploads'],
   delivery: ['channels', 'webhooks', 'notifications', '.'],
   results: ['blocks', '. analytics warehouse'],

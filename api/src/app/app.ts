@@ -27,6 +27,7 @@ import { authRouter } from '../people/auth/routes.ts';
 import { secondFactorRouter } from '../people/auth/second-factor/routes.ts';
 import { brandLogoRouter } from '../forms/brands/logoRoutes.ts';
 import { lookRouter } from '../forms/brands/look/routes.ts';
+import { firstFormRouter } from '../forms/first-form/routes.ts';
 import { brandKitsRouter } from '../forms/brands/routes.ts';
 import { clientAccountRouter } from '../sharing/clients/account/accountRoutes.ts';
 import { clientAnalyticsRouter } from '../sharing/clients/analyticsRoutes.ts';
@@ -176,6 +177,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   blocksRouter,
   brandKitsRouter,
   lookRouter,
+  firstFormRouter,
   brandLogoRouter,
   assignedFormsRouter,
   formNotificationsRouter,

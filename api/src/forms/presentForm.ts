@@ -19,6 +19,7 @@ export function presentFormSummary(
     title: form.title,
     description: form.description,
     active: form.active,
+    isSample: form.isSample,
     hasDraft: hasDraft && abilities.update,
     fieldCount,
     submissionCount: activity.submissionCount,

@@ -28,6 +28,7 @@ export async function saveDefinition(
   await em.refresh(form);
   if (form.version !== version) throw new ProblemError('form.revision_conflict');
   const { id } = await saveRevision(em, { form, definition, createdBy: actor.id });
+  form.isSample = false;
   await closeDraft(em, form, draftState);
   await em.flush();
   await publishFormChange(em, form, id);

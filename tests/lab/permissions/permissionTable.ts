@@ -151,6 +151,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/forms/trends': APPROVED,
   'GET /api/forms/pictures': APPROVED,
   'POST /api/forms': APPROVED,
+  'POST /api/first-form': APPROVED,
   'GET /api/forms/:formId': FORM_READ,
   'PATCH /api/forms/:formId': FORM_WRITE,
   'POST /api/forms/:formId/clone': OWNER_ONLY,

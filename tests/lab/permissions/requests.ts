@@ -66,6 +66,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
       errors: [],
     },
     'POST /api/forms': { definition },
+    'POST /api/first-form': { name: 'F', website: null },
     'POST /api/folders': { name: 'F' },
     'PATCH /api/folders/:folderId': { name: 'G' },
     'PUT /api/forms/:formId/definition': { definition, version: 1 },

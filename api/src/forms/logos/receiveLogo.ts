@@ -61,11 +61,23 @@ export async function receiveLogo(
     wrongType: 'logo.type_not_allowed',
     tooLarge: 'logo.too_large',
   });
-  const picture = readLogoFile(uploaded);
+  return storeLogo({ orm, files }, uploaded, box);
+}
+
+/**
+ * Re-encodes a logo and stores it, as `receiveLogo` does.
+ * @throws {ProblemError} one of `logo.*`
+ */
+export async function storeLogo(
+  { orm, files }: Pick<LogoDeps, 'orm' | 'files'>,
+  given: Buffer,
+  box?: EncodeRequest['box'],
+): Promise<{ logoUrl: string; notice: string | null }> {
+  const picture = readLogoFile(given);
   const bytes = await encodeLogo(picture, undefined, box);
   const name = createLogoName(bytes);
   const runAt = new Date(Date.now() + LEFT_BEHIND_MS);
   await inTransaction(orm, (em) => addJob(em, removeUnusedLogoJob, { name }, { runAt }));
   await files.put(logoKey(name), bytes, LOGO_TYPE);
-  return { logoUrl: LOGO_PATH + name, notice: logoNotice(uploaded.length, picture) };
+  return { logoUrl: LOGO_PATH + name, notice: logoNotice(given.length, picture) };
 }

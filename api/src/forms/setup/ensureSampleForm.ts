@@ -12,9 +12,10 @@ export async function ensureSampleForm(orm: MikroORM, owner: Owner): Promise<str
     const accountId = await getAccountId(em, owner.id);
     if (owner.isNew) {
       const definition = createSampleDefinition();
-      return (
-        await createForm(em, { owner: { id: owner.id, accountId, role: 'admin', key: null }, definition })
-      ).id;
+      const person = { id: owner.id, accountId, role: 'admin' as const, key: null };
+      const form = await createForm(em, { owner: person, definition });
+      form.isSample = true;
+      return form.id;
     }
     const oldest = await em.findOne(
       Form,

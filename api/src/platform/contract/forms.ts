@@ -24,6 +24,8 @@ export const formSummarySchema = z.object({
   title: z.string(),
   description: z.string(),
   active: z.boolean(),
+  /** Whether the first start made it, and nobody has changed it. */
+  isSample: z.boolean(),
   /** Whether it has changes that visitors do not see yet; `false` for callers who may not change the form. */
   hasDraft: z.boolean(),
   /** Number of entries in the field list (D-59). */

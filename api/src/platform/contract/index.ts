@@ -6,6 +6,7 @@ export * from './drafts.ts';
 export * from './versions.ts';
 export * from './files.ts';
 export * from './forms.ts';
+export * from './firstForm.ts';
 export * from './folders.ts';
 export * from './answerConditions.ts';
 export * from './viewer.ts';

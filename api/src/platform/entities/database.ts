@@ -459,6 +459,7 @@ export interface Database {
     title: Stored<Form['title']>;
     description: Stored<Form['description']>;
     active: boolean;
+    is_sample: boolean;
     version: number;
     current_revision_id: string;
     logo_url: Stored<Form['logoUrl']> | null;

@@ -36,6 +36,8 @@ const FormSchema = defineEntity({
     /** Copy of the current revision's description. */
     description: p.text().default(''),
     active: p.boolean().default(true),
+    /** Made by the first start for the sample website, until somebody saves it: nobody's first form (DASH-045). */
+    isSample: p.boolean().default(false),
     /** Rises with every change; a save names the one it started from (D-67). */
     version: p.integer().version(),
     /** The revision visitors see. Has no foreign key: form and revision would each need the other first. */

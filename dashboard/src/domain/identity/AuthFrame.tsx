@@ -16,12 +16,14 @@ export function AuthFrame(props: {
   hasLanguages?: boolean;
   /** Whose page it is; absent for the platform's. */
   brand?: ReactNode;
+  /** For a page that shows more than a few entries. */
+  isWide?: boolean;
 }) {
-  const { title, text, children, footer, hasLanguages = false, brand } = props;
+  const { title, text, children, footer, hasLanguages = false, brand, isWide = false } = props;
   return (
     <Center mih="100vh" p={16} component="main">
       <title>{t`${title} · Inlay`}</title>
-      <Stack w="100%" maw={400} gap={16}>
+      <Stack w="100%" maw={isWide ? 760 : 400} gap={16}>
         <Box className="card" p={{ base: 24, sm: 32 }}>
           <Stack gap={24}>
             <Stack gap={8} align="center" ta="center">
@@ -30,7 +32,9 @@ export function AuthFrame(props: {
                   <Logo />
                 </Anchor>
               )}
-              <Title order={1}>{title}</Title>
+              <Title order={1} tabIndex={-1} style={{ outline: 'none' }}>
+                {title}
+              </Title>
               {text ? <Text c="dimmed">{text}</Text> : null}
             </Stack>
             {children}

@@ -37,7 +37,7 @@ export function AudienceStep({ onDone }: { onDone(): void }) {
   });
   return (
     <StepFrame
-      step={2}
+      step={3}
       title={t`Who will use it?`}
       text={t`You can change this under Admin, Settings.`}
       onLater={onDone}

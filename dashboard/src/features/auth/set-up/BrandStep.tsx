@@ -1,41 +1,37 @@
 import { t } from '@lingui/core/macro';
-import { Stack, TextInput } from '@mantine/core';
-import { MAX_TITLE_LENGTH, textColorOn, themeOfColors, usedColors } from '@inlay/sdk/model';
+import { Stack, TextInput, VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FirstFormRequest, FirstFormResponse } from '@inlay/api/contract';
+import { MAX_TITLE_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { ColorField } from '../../../domain/looks/ColorField.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import { useCreateBrandKit } from '../../../domain/looks/brandKits.ts';
-import { UsedColorNote } from '../../../domain/looks/UsedColorNote.tsx';
-import { parseHex } from '../../../domain/looks/hexText.ts';
+import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
+import { api } from '../../../lib/apiClient.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import classes from './setUp.module.css';
+import { FIRST_FORM_KEY } from './firstFormKey.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-const FIRST_COLOR = '#4f46e5';
-/** Colours to begin with, far enough apart to choose by eye. */
-const SWATCHES = ['#b42318', '#b54708', '#067647', '#0e7490', '#1d4ed8', '#4f46e5', '#9d174d'];
-
-/** The account's first brand kit, made of one colour (STYLE-040). */
-export function BrandStep({ onDone }: { onDone(): void }) {
-  const { mutateAsync } = useCreateBrandKit();
+/** Asks for the business and its website, which become the first brand and a contact form in it (AUTH-048). */
+export function BrandStep({ onDone, onLater }: { onDone(): void; onLater(): void }) {
+  const client = useQueryClient();
   const { form, problem, formProps } = useSavedForm({
-    initialValues: { name: '', color: FIRST_COLOR },
-    check: ({ name, color }) => ({
-      ...(name.trim() === '' && { name: t`Name is required` }),
-      ...(parseHex(color) === null && { color: t`Enter a color such as ${FIRST_COLOR}` }),
-    }),
-    save: async ({ name, color }) => {
-      await mutateAsync({ name, styles: themeOfColors({ accent: color }) });
+    initialValues: { name: '', website: '' },
+    check: ({ name }): { name?: string } => (name.trim() === '' ? { name: t`Name is required` } : {}),
+    save: async ({ name, website }) => {
+      const sent: FirstFormRequest = { name, website: website.trim() === '' ? null : website };
+      client.setQueryData(FIRST_FORM_KEY, await api.post<FirstFormResponse>('/first-form', sent));
+      void client.invalidateQueries({ queryKey: FORMS_KEY });
       onDone();
     },
   });
-  const { color } = form.values;
+  const reading = t`Reading your website…`;
+  const isReading = form.submitting && form.values.website.trim() !== '';
   return (
     <StepFrame
-      step={3}
-      title={t`Your brand`}
-      text={t`Forms can follow this look. Add a logo and fonts later.`}
-      onLater={onDone}
+      step={2}
+      title={t`Your first form`}
+      text={t`A contact form, in the look of your website.`}
+      onLater={onLater}
     >
       <form {...formProps}>
         <Stack gap={16}>
@@ -45,46 +41,29 @@ export function BrandStep({ onDone }: { onDone(): void }) {
             name="organization"
             autoComplete="organization"
             maxLength={MAX_TITLE_LENGTH}
+            dir="auto"
             autoFocus
             {...form.getInputProps('name')}
           />
-          <ColorField
-            label={t`Brand color`}
-            swatches={SWATCHES}
-            swatchesPerRow={SWATCHES.length}
-            // Beside the card, or below the box: what was written before stays in sight.
-            popoverProps={{
-              position: 'right-start',
-              offset: 32,
-              middlewares: { flip: { fallbackPlacements: ['bottom-start'] } },
-            }}
-            {...form.getInputProps('color')}
+          <TextInput
+            label={t`Your website`}
+            description={
+              isReading ? reading : t`Its colors, fonts and logo are read. Leave it empty if there is none.`
+            }
+            placeholder={t`example.com`}
+            name="website"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('website')}
           />
-          <Look color={parseHex(color) ?? FIRST_COLOR} />
           <BusyButton type="submit" isBusy={form.submitting} fullWidth>
-            {t`Continue`}
+            {t`Make my form`}
           </BusyButton>
+          <VisuallyHidden role="status">{isReading ? reading : ''}</VisuallyHidden>
         </Stack>
       </form>
     </StepFrame>
-  );
-}
-
-/** Sample of a form's first lines in this color, and what differs from it for contrast. */
-function Look({ color }: { color: string }) {
-  const styles = themeOfColors({ accent: color });
-  const used = usedColors(color, styles);
-  const button = used.button ?? color;
-  return (
-    <>
-      <div className={classes['sample']} aria-hidden="true">
-        <span className={classes['line']} />
-        <span className={classes['box']} style={{ borderColor: used.marks ?? color }} />
-        <span className={classes['button']} style={{ backgroundColor: button, color: textColorOn(button) }}>
-          {t`Send`}
-        </span>
-      </div>
-      <UsedColorNote picked={color} styles={styles} />
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { SetUpLinkResponse } from '@inlay/api/contract';
+import type { FirstFormResponse, SetUpLinkResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
 import { useSession } from '../../../domain/identity/session.ts';
@@ -11,19 +11,15 @@ import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { AudienceStep } from './AudienceStep.tsx';
 import { BrandStep } from './BrandStep.tsx';
+import { FirstForm } from './FirstForm.tsx';
+import { FIRST_FORM_KEY } from './firstFormKey.ts';
 import { MailStep } from './MailStep.tsx';
 import { OwnerStep } from './OwnerStep.tsx';
 import { HOME_PATH } from '../../../lib/trail.ts';
 
-/** Steps behind the first, which makes the owner and needs the link. */
-const LATER_STEPS = ['audience', 'brand', 'mail'] as const;
+/** Steps behind the first, which makes the owner and needs the link; `form` shows what `brand` has made. */
+const LATER_STEPS = ['brand', 'form', 'audience', 'mail'] as const;
 type LaterStep = (typeof LATER_STEPS)[number];
-
-const STEPS: Readonly<Record<LaterStep, (props: { onDone(): void }) => React.JSX.Element>> = {
-  audience: AudienceStep,
-  brand: BrandStep,
-  mail: MailStep,
-};
 
 /** /set-up#token=…: the first person introduces themselves and sets the platform up (AUTH-048). */
 export function SetUpPage() {
@@ -33,7 +29,7 @@ export function SetUpPage() {
   const show = (step: LaterStep, isFirst = false): void => setSearch({ step }, { replace: isFirst });
   if (token === null) return <LaterSteps requested={search.get('step')} onShow={show} />;
   const begin = (): void => {
-    show('audience', true);
+    show('brand', true);
     setToken(null);
   };
   return <OpenLink token={token} onDone={begin} />;
@@ -43,14 +39,18 @@ export function SetUpPage() {
 function LaterSteps({ requested, onShow }: { requested: string | null; onShow(step: LaterStep): void }) {
   const { user, isPending } = useSession();
   const navigate = useNavigate();
+  const { data: made } = useQuery<FirstFormResponse>({ queryKey: FIRST_FORM_KEY, queryFn: skipToken });
   if (isPending) return <Waiting />;
   if (user?.role !== 'admin') return <Navigate to={user ? HOME_PATH : '/auth'} replace />;
-  const index = LATER_STEPS.findIndex((step) => step === requested);
-  const step = LATER_STEPS[index];
-  if (!step) return <Navigate to={HOME_PATH} replace />;
-  const next = LATER_STEPS[index + 1];
-  const Step = STEPS[step];
-  return <Step onDone={() => (next ? onShow(next) : void navigate(HOME_PATH, { replace: true }))} />;
+  const leave = (): void => void navigate(HOME_PATH, { replace: true });
+  const step = LATER_STEPS.find((one) => one === requested);
+  // Back leads to the form that is made, not to making another.
+  if ((step === 'brand' || step === 'form') && made)
+    return <FirstForm made={made} onDone={() => onShow('audience')} />;
+  if (step === 'brand') return <BrandStep onDone={() => onShow('form')} onLater={() => onShow('audience')} />;
+  if (step === 'audience') return <AudienceStep onDone={() => onShow('mail')} />;
+  if (step === 'mail') return <MailStep onDone={leave} />;
+  return <Navigate to={HOME_PATH} replace />;
 }
 
 /** Reads the secret of the address, and takes it out of the address bar and the history (D-41). */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Textarea } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, UNTITLED_FORM } from '@inlay/sdk/model';
 import { TAKES_LISTS } from '../definition/pastedList.ts';
 import { treeOf } from '../definition/tree.ts';
@@ -28,12 +28,24 @@ function goOn(builder: BuilderCore): void {
   else if (pages[0]) builder.compose({ parent: pages[0].id, index: 0 });
 }
 
+/** Returns whether nobody has put anything into a new form yet. */
+function isBlank(builder: BuilderCore): boolean {
+  const state = builder.get();
+  const { title } = definitionOf(state);
+  return state.form === null && title === '' && treeOf(definitionOf(state)).fields.length === 0;
+}
+
 function EditableTitle({ builder }: { builder: BuilderCore }) {
   const typed = useTyped<HTMLTextAreaElement>(
     builder,
     () => definitionOf(builder.get()).title,
     (text) => builder.changeForm({ title: text.replaceAll(/\s*[\r\n]+\s*/g, ' ') }),
   );
+  const { ref } = typed;
+  // What a new form needs first is its title. After the screen has taken the focus for itself.
+  useEffect(() => {
+    if (isBlank(builder)) queueMicrotask(() => ref.current?.focus({ preventScroll: true }));
+  }, [builder, ref]);
   // Long text wraps as for visitors, but cannot contain line breaks.
   return (
     <Textarea

@@ -6,6 +6,7 @@ import type { FormSummary, FormTrend } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { TrendLine, UnreadBadge } from '../../../domain/forms/FormTrend.tsx';
 import { DraftBadge } from '../../../domain/forms/DraftBadge.tsx';
+import { SampleBadge } from '../../../domain/forms/SampleBadge.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
@@ -36,6 +37,7 @@ export function FormCard({ trend, ...props }: FormCardProps) {
       </Group>
       <Group gap={8}>
         <StateBadge active={form.active} />
+        {form.isSample ? <SampleBadge /> : null}
         {form.hasDraft ? <DraftBadge /> : null}
         <UnreadBadge trend={trend} />
       </Group>

@@ -40,15 +40,17 @@ export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
   const assigned = useAssignedForms({ enabled: isHome && data?.forms.length === 0 });
   // Who reads the forms of others is no newcomer.
   const isReader = (assigned.data?.forms.length ?? 0) > 0;
+  // The sample that came with the installation is nobody's own.
+  const made = forms.filter(({ isSample }) => !isSample);
   const [isNew, setNew] = useState(false);
   // Stays to the end of the visit: who waits for the first answer sees it arrive.
-  const isWaiting = data?.forms.every(({ submissionCount }) => submissionCount === 0) ?? false;
+  const isWaiting = data !== undefined && made.every(({ submissionCount }) => submissionCount === 0);
   if (!isNew && isWaiting && !isReader && !assigned.isFetching) setNew(true);
   const shown = arrangeForms(forms, filter);
   return (
     <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <Stack gap="var(--block-gap)">
-        {isNew ? <FirstSteps forms={forms} /> : null}
+        {isNew ? <FirstSteps forms={made} /> : null}
         {isHome && !isNew ? <NewestSubmissions /> : null}
         {isReader ? <Assigned /> : null}
         <FormsHead count={data?.forms.length} refusal={refusal} isHome={isHome} onRequest={onRequest} />

@@ -11,6 +11,7 @@ const form = (id: string, more: Partial<FormSummary> = {}): FormSummary => ({
   title: `Form ${id}`,
   description: '',
   active: true,
+  isSample: false,
   hasDraft: false,
   fieldCount: 4,
   submissionCount: 10,

@@ -9,6 +9,7 @@ import { SelectionBar } from '../../../components/SelectionBar.tsx';
 import { RowCheckbox } from '../../../components/table/RowCheckbox.tsx';
 import { useShownRows } from '../../../components/table/useShownRows.ts';
 import { DraftBadge } from '../../../domain/forms/DraftBadge.tsx';
+import { SampleBadge } from '../../../domain/forms/SampleBadge.tsx';
 import { useTrends } from '../../../domain/forms/trends.ts';
 import { TrendLine, UnreadBadge } from '../../../domain/forms/FormTrend.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
@@ -92,6 +93,7 @@ function FormRow({ form, trend, isSelected, onSelect, ...actions }: FormRowProps
       </Link>
       <span className={classes['badges']}>
         <UnreadBadge trend={trend} />
+        {form.isSample ? <SampleBadge /> : null}
         {form.hasDraft ? <DraftBadge /> : null}
         <StateBadge active={form.active} />
       </span>

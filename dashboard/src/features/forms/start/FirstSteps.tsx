@@ -88,7 +88,7 @@ export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
             {plural(done.length, { one: `${count} of # step done`, other: `${count} of # steps done` })}
           </Text>
         </div>
-        <Button variant="subtle" color="gray" size="xs" onClick={() => putAway(true)}>
+        <Button variant="subtle" color="gray" size="xs" flex="none" onClick={() => putAway(true)}>
           {t`Hide these steps`}
         </Button>
       </div>
@@ -126,7 +126,11 @@ export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
             <NoMailServer />
           </li>
         ) : null}
-        <Step isDone={isSeen} title={t`Put it on your website`} text={t`Paste one line, or send the link.`}>
+        <Step
+          isDone={isSeen}
+          title={t`Show it to visitors`}
+          text={t`Paste one line into your website, or send the link. Done once somebody opens it.`}
+        >
           {form ? (
             <Button size="xs" onClick={() => showEmbed(form)}>
               {t`Add to website`}

@@ -35,6 +35,14 @@ test('DASH-045 without a form the first step is to make one, and nothing is aske
   expect(screen.calls.some(({ call }) => call.includes('analytics'))).toBe(false);
 });
 
+test('DASH-045 the sample that came with the installation is nobody’s form', async () => {
+  const sample = { ...FORM, isSample: true, submissionCount: 2 };
+  const screen = show({ 'GET /api/forms': { forms: [sample] } });
+  await expect.poll(() => screen.text()).toContain('0 of 4 steps done');
+  expect(screen.text()).toContain('Sample');
+  expect(screen.text()).toContain('Start a form');
+});
+
 test('DASH-045 D-192 steps turn done by what the server says; without a mail server nobody is told of answers', async () => {
   const screen = show({ 'GET /api/forms': { forms: [FORM] } });
   await expect.poll(() => screen.text()).toContain('2 of 4 steps done');

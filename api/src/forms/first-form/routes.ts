@@ -1,0 +1,73 @@
+import { Router } from '@koa/router';
+import { followKit, MAX_TITLE_LENGTH, pickLanguage, themeOfColors, type Check } from '@inlay/sdk/model';
+import { notifyCreator } from '../../people/recipients/formRecipients.ts';
+import { firstFormRequestSchema, firstFormResponseSchema } from '../../platform/contract/index.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import type { AppState } from '../../platform/http/appContext.ts';
+import { checkedValues, checkRequired } from '../../platform/http/checkedValues.ts';
+import { guard } from '../../platform/http/guard.ts';
+import { presentProblem } from '../../platform/http/problemError.ts';
+import { readerLanguage } from '../../platform/http/requestLanguage.ts';
+import { requestSource } from '../../platform/http/requestSource.ts';
+import { checkWebsite } from '../brands/look/checkWebsite.ts';
+import { presentBrandKit } from '../brands/presentBrandKit.ts';
+import { createBrandKit } from '../brands/saveBrandKit.ts';
+import { createForm } from '../createForm.ts';
+import { loadFormDetail } from '../loadFormDetail.ts';
+import type { LogoDeps } from '../logos/receiveLogo.ts';
+import { createContactForm } from './contactForm.ts';
+import { readWebsite } from './readWebsite.ts';
+
+/** The accent of a business whose website says nothing. */
+const FIRST_ACCENT = '#4f46e5';
+const NO_WEBSITE: Check<string> = { ok: true, value: '' };
+
+/** The route of a first minute: a name and a website become a brand, and a contact form in it (AUTH-048). */
+export function firstFormRouter(deps: LogoDeps): Router<AppState> {
+  const { config, orm, limits } = deps;
+  const router = new Router<AppState>({ prefix: '/api/first-form' });
+
+  router.post(
+    '/',
+    guard(
+      {
+        access: 'approved',
+        problems: ['brand_kit.limit_reached', 'form.limit_reached', 'form.too_many_saves'],
+        body: firstFormRequestSchema,
+        response: firstFormResponseSchema,
+        status: 201,
+      },
+      async ({ ctx, actor, body: { name: typed, website } }) => {
+        const { name, website: url } = checkedValues({
+          name: checkRequired('Name', typed, MAX_TITLE_LENGTH),
+          website: website === null ? NO_WEBSITE : checkWebsite(website, config),
+        });
+        const source = requestSource(ctx, config);
+        const take = () => limits.take('lookRead', { key: actor.id, source, userId: actor.id });
+        const { look, logoUrl, problem } = url
+          ? await readWebsite(deps, url, take)
+          : { look: null, logoUrl: null, problem: null };
+        const reader = readerLanguage(ctx);
+        const styles = look?.styles ?? themeOfColors({ accent: FIRST_ACCENT });
+        return inTransaction(orm, async (em) => {
+          const kit = await createBrandKit(em, actor, { name, styles });
+          kit.logoUrl = logoUrl;
+          // The website's visitors read the form.
+          const language = pickLanguage(look?.drawing.language, [reader]);
+          const definition = followKit(createContactForm(language), kit);
+          const form = await createForm(em, { owner: actor, definition });
+          await notifyCreator(em, form, actor);
+          return {
+            form: await loadFormDetail(em, { actor, form, config }),
+            kit: await presentBrandKit(em, kit),
+            accents: look?.accents ?? [],
+            drawing: look?.drawing ?? null,
+            problem: problem && presentProblem(problem, ctx.state.requestId, reader).error.message,
+          };
+        });
+      },
+    ),
+  );
+
+  return router;
+}

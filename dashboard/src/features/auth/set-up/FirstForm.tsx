@@ -1,0 +1,140 @@
+import { t } from '@lingui/core/macro';
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import IconCopy from '~icons/copy';
+import IconExternalLink from '~icons/external-link';
+import IconInfoCircle from '~icons/info-circle';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { BrandKit, FirstFormResponse } from '@inlay/api/contract';
+import { followKit } from '@inlay/sdk/model';
+import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
+import { formPath } from '../../../domain/forms/formPath.ts';
+import { FormPicture } from '../../../domain/forms/FormPicture.tsx';
+import { useUpdateBrandKit } from '../../../domain/looks/brandKits.ts';
+import { withColors } from '../../../domain/looks/withColors.ts';
+import { LazyWebsiteDrawing } from '../../../domain/website/LazyWebsiteDrawing.tsx';
+import { plainWebsite } from '../../../domain/website/plainWebsite.ts';
+import { copyText } from '../../../lib/copyText.ts';
+import { toastThrown } from '../../../lib/toasts.tsx';
+import { FIRST_FORM_KEY } from './firstFormKey.ts';
+import classes from './setUp.module.css';
+
+/** Colours to choose from where a website names none, far enough apart to choose by eye. */
+const SWATCHES = ['#b42318', '#b54708', '#067647', '#0e7490', '#1d4ed8', '#4f46e5', '#9d174d'];
+/** Most colours of a website that are offered. */
+const MOST_ACCENTS = 6;
+
+/** The first form, live, on a drawing of its website, with its address (AUTH-048). */
+export function FirstForm({ made, onDone }: { made: FirstFormResponse; onDone(): void }) {
+  const { form, kit, drawing, problem } = made;
+  const heading = useRef<HTMLDivElement>(null);
+  // What was typed is gone: whoever listens is told what came of it.
+  useEffect(() => heading.current?.querySelector<HTMLElement>('h1')?.focus(), []);
+  const { url } = form.embed;
+  return (
+    <div ref={heading}>
+      <AuthFrame
+        isWide
+        // The page is the form's own; its mark would push the address out of view.
+        brand={<></>}
+        title={t`Your contact form is live`}
+        text={
+          drawing
+            ? t`This is how it looks on ${new URL(drawing.url).host}.`
+            : t`This is how it looks on a plain page.`
+        }
+      >
+        <Stack gap={16}>
+          {problem ? (
+            <Alert
+              color="gray"
+              icon={<IconInfoCircle size={20} />}
+              title={t`Your website could not be drawn`}
+            >
+              {problem}
+            </Alert>
+          ) : null}
+          <div className={classes['drawing']}>
+            <Suspense fallback={<Skeleton height={420} radius={8} />}>
+              <LazyWebsiteDrawing site={drawing ?? plainWebsite(kit.name, kit.styles.primaryColor ?? '')}>
+                <FormPicture isWhole definition={followKit(form.definition, kit)} logoUrl={form.logoUrl} />
+              </LazyWebsiteDrawing>
+            </Suspense>
+          </div>
+          <Accents made={made} />
+          <Group gap={8} className={classes['live'] ?? ''}>
+            <Anchor href={url} target="_blank" rel="noopener" className={classes['url'] ?? ''} dir="ltr">
+              {url}
+            </Anchor>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconCopy size={16} />}
+              onClick={() => void copyText(url, 'link')}
+            >
+              {t`Copy link`}
+            </Button>
+            <Button
+              component="a"
+              href={url}
+              target="_blank"
+              rel="noopener"
+              size="xs"
+              variant="default"
+              leftSection={<IconExternalLink size={16} />}
+            >
+              {t`Open form`}
+            </Button>
+            <Button component={Link} to={formPath(form.id, 'build')} size="xs" variant="default">
+              {t`Edit the form`}
+            </Button>
+          </Group>
+          <Button fullWidth onClick={onDone}>
+            {t`Continue`}
+          </Button>
+        </Stack>
+      </AuthFrame>
+    </div>
+  );
+}
+
+/** Other colours of the website, or some to begin with; the form follows at once. */
+function Accents({ made }: { made: FirstFormResponse }) {
+  const client = useQueryClient();
+  const { mutate } = useUpdateBrandKit();
+  const accents = made.accents.length > 1 ? made.accents.slice(0, MOST_ACCENTS) : SWATCHES;
+  const [chosen, setChosen] = useState<string | null>(made.accents[0] ?? null);
+  const choose = (accent: string): void => {
+    const { backgroundColor: background = null, textColor: text = null } = made.kit.styles;
+    const styles = withColors(made.kit.styles, { accent, background, text });
+    const show = (kit: BrandKit): void => void client.setQueryData(FIRST_FORM_KEY, { ...made, kit });
+    setChosen(accent);
+    show({ ...made.kit, styles });
+    mutate(
+      { id: made.kit.id, styles },
+      {
+        onError: (error) => {
+          show(made.kit);
+          toastThrown(error, t`Failed to save the brand`);
+        },
+      },
+    );
+  };
+  return (
+    <Group gap={8} role="group" aria-label={t`Brand color`}>
+      <Text size="sm">{t`Brand color`}</Text>
+      {accents.map((color) => (
+        <UnstyledButton
+          key={color}
+          className={classes['swatch']}
+          aria-label={t`Brand color ${color}`}
+          aria-pressed={color === chosen}
+          onClick={() => choose(color)}
+        >
+          <span style={{ backgroundColor: color }} />
+        </UnstyledButton>
+      ))}
+    </Group>
+  );
+}
