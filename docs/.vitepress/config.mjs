@@ -81,6 +81,7 @@ export default defineConfig({
           { text: 'What is new', link: '/whats-new' },
           { text: 'Add a form to a website', link: '/embedding' },
           { text: 'Field types', link: '/fields' },
+          { text: 'Points and quizzes', link: '/quizzes' },
           { text: 'Definition', link: '/definition' },
           { text: 'Importing forms', link: '/import' },
           { text: 'Themes', link: '/themes' },

@@ -60,6 +60,7 @@ const BUDGETS = [
     part(script, 'review', 1),
     part(script, 'questions', 3),
     part(script, 'asks', 1.25),
+    part(script, 'score', 1),
     part(script, 'typeChunks', 0.875),
     part(script, 'points', 2),
     part(script, 'parts', 0.75),

@@ -14,6 +14,7 @@ import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import type { Comparison } from './impact/comparison.ts';
 import { listAnswerEffects } from './impact/answerEffects.ts';
+import { listScoreEffects } from './impact/scoreEffects.ts';
 import { listSettingEffects } from './impact/settingEffects.ts';
 import { presentChanges } from './presentChanges.ts';
 
@@ -38,6 +39,7 @@ export async function findImpact(em: EntityManager, form: Form, after: FormDefin
     changes: presentChanges(comparison.changes),
     effects: [
       ...(await listAnswerEffects(em, form, comparison, isCounted)),
+      ...listScoreEffects(comparison, activity.submissionCount),
       ...(await listSettingEffects(em, form, comparison)),
     ],
     problems: presentObstacles(after, comparison),

@@ -5,12 +5,13 @@ import {
   outlineOf,
   pagesOf,
   rowsIn,
+  scoreAnswers,
   type FormDefinition,
   type StoredPart,
 } from '@inlay/sdk/model';
 import { endingMet, settleStored, type AskedForm } from '../submissions/storedLogic.ts';
 import { bucketOf, bucketsOf, numberBuckets, type Bucketed } from './buckets.ts';
-import { ANSWERED, EMPTY, ENDINGS, NOT_ASKED, PAGES, SUBMISSIONS, type Tally } from './tally.ts';
+import { ANSWERED, EMPTY, ENDINGS, NOT_ASKED, PAGES, RIGHT, SUBMISSIONS, type Tally } from './tally.ts';
 
 /** A stored submission, as far as it is counted. */
 export interface CountedSubmission {
@@ -32,7 +33,7 @@ export function partsOfDefinition(definition: FormDefinition): StoredPart[] {
 
 /**
  * Counts one submission, or takes it away again: each question by its answer, each repeating group by its rows,
- * each computed value, the pages that its visitor came past and the ending they met.
+ * each computed value, the pages that its visitor came past, the ending they met, and what they answered rightly.
  * @param asked the revision that was answered, and its plan; without a plan nothing is "not asked".
  */
 export function countSubmission(
@@ -61,6 +62,7 @@ export function eachCounted(
     else count(part.id, isAnswered(part.field, answer), bucketsOf(part.field, answer, submittedAt));
   }
   countWay();
+  countRight();
 
   function count(question: string, isFilled: boolean, buckets: readonly Bucketed[]): void {
     add(question, { bucket: isFilled ? ANSWERED : EMPTY });
@@ -83,6 +85,12 @@ export function eachCounted(
         add(PAGES, { bucket: bucketOf.choice(id) });
     const ending = endingMet(asked, submission);
     if (ending) add(ENDINGS, { bucket: bucketOf.choice(ending.id) });
+  }
+
+  function countRight(): void {
+    const score = settled && scoreAnswers(asked.definition, settled);
+    for (const { id, isRight } of score?.questions ?? [])
+      if (isRight !== null) add(RIGHT, { bucket: bucketOf.pair(id, isRight ? 'right' : 'wrong') });
   }
 }
 

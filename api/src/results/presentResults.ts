@@ -1,5 +1,6 @@
 import {
   isPointField,
+  MAX_SCORE_ID,
   pointsOf,
   printAnswer,
   type Field,
@@ -16,6 +17,7 @@ import { newestTexts, NEWEST_ROWS } from './newestTexts.ts';
 import { meanOfPoints, numberFigures, stepsOf } from './numberFigures.ts';
 import type { ScannedRow } from './scanSubmissions.ts';
 import { ANSWERED, EMPTY, NOT_ASKED, SUBMISSIONS, type Counts, type Tally } from './tally.ts';
+import { rightCard } from './rightCard.ts';
 import { wayCards } from './wayCards.ts';
 
 /** What results are shown of. */
@@ -41,13 +43,17 @@ const PASSIVE = 7;
  */
 export function presentResults(form: ShownForm, tally: Tally, newest: readonly ScannedRow[]): Results {
   const asked = listAskedParts(form.revisions, form.visibility);
-  const isShown = ({ part, isCurrent }: AskedPart) => isCurrent || tally.timesOf(part.id, ANSWERED) > 0;
+  // The most points say nothing beside the score.
+  const isShown = ({ part, isCurrent }: AskedPart) =>
+    part.id !== MAX_SCORE_ID && (isCurrent || tally.timesOf(part.id, ANSWERED) > 0);
   return {
     title: form.title,
     submissions: tally.timesOf(SUBMISSIONS, ANSWERED),
     cards: [
       ...asked.filter(isShown).map((one) => cardOf(one, form, tally, newest)),
-      ...(form.visibility.fields === null ? wayCards(form.revisions, tally) : []),
+      ...(form.visibility.fields === null
+        ? [...rightCard(asked, tally), ...wayCards(form.revisions, tally)]
+        : []),
     ],
   };
 }

@@ -11,6 +11,8 @@ export type Counts = Map<string, Count>;
 export const SUBMISSIONS = '#submissions';
 export const PAGES = '#pages';
 export const ENDINGS = '#endings';
+/** Whether the answers of a quiz were right, by question. */
+export const RIGHT = '#right';
 
 /** Buckets that every question has. */
 export const ANSWERED = 'a';

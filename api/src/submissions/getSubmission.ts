@@ -12,7 +12,7 @@ import { FULL_VISIBILITY, type AnswerVisibility } from './visibility/answerVisib
 import { visibilityFor } from './visibility/visibilityFor.ts';
 import { revisionFields } from './list/listSubmissions.ts';
 import { printStored } from './printSubmission.ts';
-import { endingMet, listNotAsked, settleStored, type AskedForm } from './storedLogic.ts';
+import { endingMet, listNotAsked, pointsMet, settleStored, type AskedForm } from './storedLogic.ts';
 import { listEntries } from './work/entries.ts';
 import { loadSubmission } from './list/submissionJson.ts';
 
@@ -67,8 +67,13 @@ const printerOf = (asked: AskedForm, submission: SubmissionResponse['submission'
 function logicOf(
   asked: AskedForm,
   submission: SubmissionResponse['submission'],
-): Pick<SubmissionResponse, 'notAsked' | 'ending'> {
+): Pick<SubmissionResponse, 'notAsked' | 'ending' | 'points'> {
   if (!asked.plan) return {};
   const ending = endingMet(asked, submission);
-  return { notAsked: listNotAsked(asked, submission), ...(ending && { ending }) };
+  const points = pointsMet(asked, submission);
+  return {
+    notAsked: listNotAsked(asked, submission),
+    ...(ending && { ending }),
+    ...(points && { points: [...points] }),
+  };
 }

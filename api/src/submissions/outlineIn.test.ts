@@ -11,9 +11,12 @@ const scored: FormDefinition = {
 };
 
 it.each<[Partial<FormDefinition>, string[]]>([
-  [{ language: 'de' }, ['Punkte', 'Punkte: Art']],
-  [{ language: null, title: 'Was wissen Sie über das Land, und wie ist das?' }, ['Punkte', 'Punkte: Art']],
-  [{ language: null, title: 'Quiz' }, ['Score', 'Score: Art']],
+  [{ language: 'de' }, ['Punkte', 'Höchste Punktzahl', 'Punkte: Art']],
+  [
+    { language: null, title: 'Was wissen Sie über das Land, und wie ist das?' },
+    ['Punkte', 'Höchste Punktzahl', 'Punkte: Art'],
+  ],
+  [{ language: null, title: 'Quiz' }, ['Score', 'Highest possible score', 'Score: Art']],
 ])('sums of points are named in the language of the form: %j', (changes, names) => {
   expect(outlineIn({ ...scored, ...changes })?.values.map(({ name }) => name)).toEqual(names);
 });

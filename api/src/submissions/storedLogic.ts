@@ -4,10 +4,12 @@ import {
   isSpent,
   listStoredParts,
   OPERATORS,
+  scoreAnswers,
   settle,
   type Ending,
   type FormDefinition,
   type Plan,
+  type QuestionScore,
   type Settled,
 } from '@inlay/sdk/model';
 import { outlineIn } from './outlineIn.ts';
@@ -47,6 +49,13 @@ export function listNotAsked(asked: AskedForm, stored: Stored): string[] {
   return listStoredParts(fieldsOf(asked.definition), outlineIn(asked.definition))
     .filter(({ kind, id }) => kind !== 'value' && settled.items.isHidden(id))
     .map(({ id }) => id);
+}
+
+/** Returns the points of each question that the visitor was asked; null for a form that gives none. */
+export function pointsMet(asked: AskedForm, stored: Stored): readonly QuestionScore[] | null {
+  if (asked.definition.scoring.kind === 'none') return null;
+  const settled = settleStored(asked, stored);
+  return settled && (scoreAnswers(asked.definition, settled)?.questions ?? null);
 }
 
 /** Finds the ending that the visitor of a form with several met. */

@@ -33,7 +33,7 @@ export * from './schema/formDefinitionSchema.ts';
 export { formDefinitionJsonSchema } from './schema/formDefinitionJsonSchema.ts';
 export { createPrint, type Printed, type PrintedRow } from './structure/print/createPrint.ts';
 export { pipeField, pipePage } from './structure/print/pipeTexts.ts';
-export { printDay, printValue, type PrintLanguage } from './fields/printValue.ts';
+export { printDay, printValue, type PrintLanguage, type ValueFormat } from './fields/printValue.ts';
 export { NAME_SOURCE, pipeText, pipeUrl } from './richText/names.ts';
 export { parseRichText } from './richText/parseRichText.ts';
 export { pipe } from './richText/pipe.ts';
@@ -90,7 +90,7 @@ export { describeRules } from './logic/words/describeRules.ts';
 export { printDescription, type Reader } from './logic/words/printDescription.ts';
 export { mapTexts, type Description } from './logic/words/description.ts';
 export { endingOf } from './structure/endingOf.ts';
-export { findNextPage, type WalkedForm } from './structure/pages/findNextPage.ts';
+export { findNextStep, type WalkedForm } from './structure/pages/findNextStep.ts';
 export { itemsOnPage } from './structure/pages/itemsOnPage.ts';
 export { itemsOutsideRows } from './structure/pages/itemsOutsideRows.ts';
 export { leadsTo } from './structure/pages/pagesOnWay.ts';
@@ -101,7 +101,15 @@ export { formEntries } from './structure/posted/postedEntries.ts';
 export { rowPath } from './structure/posted/rowPath.ts';
 export { answerPath, findPlace, type Place } from './structure/findPlace.ts';
 export { isPlain, planOf } from './structure/rules/planOf.ts';
-export { scoreAnswers, storedScores } from './structure/score.ts';
+export { pointsOfField, pointsOfOption } from './fields/fieldPoints.ts';
+export {
+  mostOf,
+  scoreAnswers,
+  storedScores,
+  type QuestionScore,
+  type Score,
+} from './structure/score.ts';
+export { MAX_SCORE_ID, scoreValuesOf } from './structure/scoreValues.ts';
 export { plannedForm } from './structure/rules/plannedForm.ts';
 export { publicDefinition } from './structure/packed/publicDefinition.ts';
 export type { StoredAnswers } from './structure/posted/judgeAnswers.ts';
@@ -113,6 +121,7 @@ export { printFormula } from './logic/formula/printFormula.ts';
 export { plainNumber } from './logic/decimal.ts';
 export { OPERATOR_RULES, OPERATORS } from './logic/operators/index.ts';
 export { type Plan, planForm } from './logic/plan.ts';
+export { itemsByPoints } from './logic/visitorPlan.ts';
 export { settle, type Settled } from './logic/settle.ts';
 export { isSpent } from './logic/isSpent.ts';
 export * from './fields/lockedAnswer.ts';
@@ -199,6 +208,7 @@ export {
   OWN_WORDS,
   resultFigures,
   columnSpan,
+  resultColumns,
   resultParts,
   resultTitle,
   type ColumnAxis,

@@ -2,6 +2,7 @@ import './allChunks.ts';
 import { addAsks } from './chunks/asks.ts';
 import { addLockable } from './chunks/locked.ts';
 import { addQuestions } from './chunks/questions.ts';
+import { addScore } from './chunks/score.ts';
 import { addExtras } from './extraChunks.ts';
 
 // For the server, which shows any form as visitors meet it.
@@ -9,3 +10,4 @@ addQuestions();
 addAsks();
 addExtras();
 addLockable();
+addScore();

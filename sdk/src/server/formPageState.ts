@@ -20,6 +20,8 @@ export type FormPageState =
       focus?: string;
       /** Pages of the visitor's way, as the server knows it, for forms whose browsers do not (`VisitorPlan.asks`). */
       way?: readonly string[];
+      /** Items that points show. */
+      shown?: readonly string[];
       /** Raw values that the page's address fills in; they are not the visitor's own. */
       prefilled?: Record<string, unknown>;
       /** Posted values, so that nothing typed is lost. */

@@ -73,13 +73,18 @@ function formProps(
 }
 
 /** Returns the form with the pages that follow those behind which only the server knows the way (decision 280). */
-function withWay({ form, way, rawAnswers = {} }: Extract<FormPageState, { kind: 'form' }>): PublicForm {
+function withWay({
+  form,
+  way,
+  shown,
+  rawAnswers = {},
+}: Extract<FormPageState, { kind: 'form' }>): PublicForm {
   if (!form.planned || !way) return form;
   const paged = { ...form, planned: { ...form.planned } };
   const unknown = way.filter((page) => paged.planned.plan.asks.includes(page));
-  const next = (page: string) => way[way.indexOf(page) + 1] ?? null;
+  const step = (page: string) => ({ next: way[way.indexOf(page) + 1] ?? null, shown });
   const values = withStarts(paged, rawAnswers);
-  learn(paged, values, Object.fromEntries(unknown.map((page) => [page, next(page)])));
+  learn(paged, values, Object.fromEntries(unknown.map((page) => [page, step(page)])));
   return paged;
 }
 

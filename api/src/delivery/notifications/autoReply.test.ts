@@ -70,6 +70,24 @@ test('NOTIF-045 answers are named as in the form’s own texts, with words for a
   expect(blank).toContain('Dear friend, eve@example.com.');
 });
 
+test('SUBM-096 a reply names the score, the most and whether it is enough', async () => {
+  const tick = {
+    ...createField('yes_no'),
+    id: 'tick',
+    label: 'Is it round?',
+    grading: { yes: { right: true as const } },
+  };
+  scene.form = await scene.api.buildForm(scene.owner, {
+    ...withFields(guarded, [...fieldsOf(guarded), tick]),
+    scoring: { kind: 'quiz', showResult: 'never', passAt: { percent: 50 } },
+  });
+  const text = 'You have {{score}} of {{scoreMax}}. Passed: {{scorePassed}}.';
+  await setAutoReply({ isOn: true, subject: 'Quiz', text });
+  await answer({ name: 'Ada', mail: 'ada@example.com', tick: 'true' });
+  await runJobs();
+  expect(plain(scene.server.received[0])).toContain('You have 1 of 1. Passed: Yes.');
+});
+
 test('NOTIF-045 T22 a visitor’s words are no advertisement: no address to follow in subject or text, and few of them', async () => {
   await useGuardedForm();
   const name = `WIN AN iPHONE at http://evil.example ${'now '.repeat(40)}`;

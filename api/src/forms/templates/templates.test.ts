@@ -147,7 +147,7 @@ test.each(BUILT_IN_TEMPLATES.map((template) => [template.definition.title, templ
   (_title, { definition: built }) => {
     expect(formDefinitionSchema.parse(built)).toEqual(built);
     // What a new field has none of.
-    const added = new Set(['showIf', 'requiredIf', 'earliestDay', 'latestDay']);
+    const added = new Set(['grading', 'showIf', 'requiredIf', 'earliestDay', 'latestDay']);
     for (const field of fieldsOf(built))
       expect(Object.keys(createField(field.type)).sort()).toEqual(
         Object.keys(field)

@@ -36,7 +36,7 @@ export const outlineSchema: z.ZodType<Outline> = z.object({
       id: z.string(),
       name: z.string(),
       show: z.enum(['nowhere', 'inbox', 'visitor']),
-      format: z.enum(['number', 'currency', 'percent', 'text', 'date']),
+      format: z.enum(['number', 'currency', 'percent', 'text', 'date', 'yesno']),
     }),
   ),
 });

@@ -49,6 +49,25 @@ export const placesSchema = z.object({
   places: z.record(z.string(), z.record(z.string(), z.number().int())),
 });
 
+/** What the visitor learns of their points, in words. */
+const metScoreSchema = z.object({
+  total: z.string(),
+  verdict: z.object({ hasPassed: z.boolean(), text: z.string() }).exactOptional(),
+  questions: z
+    .array(
+      z.object({
+        label: z.string(),
+        points: z.string(),
+        mark: z
+          .object({ is: z.enum(['right', 'partly', 'wrong', 'unanswered']), text: z.string() })
+          .exactOptional(),
+        facts: z.array(z.object({ name: z.string(), text: z.string() })).exactOptional(),
+        explanation: richTextSchema.exactOptional(),
+      }),
+    )
+    .exactOptional(),
+});
+
 /** The ending that a visitor met, with their answers in its texts. */
 const metEndingSchema = z.object({
   id: z.string(),
@@ -63,6 +82,7 @@ const metEndingSchema = z.object({
       height: z.string().exactOptional(),
     })
     .exactOptional(),
+  score: metScoreSchema.exactOptional(),
 });
 
 /** Why a visitor's answers were not stored. */
@@ -101,8 +121,11 @@ export const stepRequestSchema = z.object({
   pageId: z.string().max(MAX_WORDS_LENGTH),
 });
 
-/** The page that follows; null behind the last. */
-export const stepSchema = z.object({ pageId: z.string().nullable() });
+/** The page that follows, null behind the last, and the items on it that points show. */
+export const stepSchema = z.object({
+  pageId: z.string().nullable(),
+  shown: z.array(z.string()).exactOptional(),
+});
 
 /** `POST /api/public/forms/{formId}/email-codes`: has a code mailed to an address that a field asks to confirm. */
 export const emailCodeRequestSchema = z.object({

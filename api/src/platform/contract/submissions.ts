@@ -209,6 +209,18 @@ export const submissionResponseSchema = z.object({
   notAsked: z.array(z.string()).optional(),
   /** The ending that the visitor met, of a form with several. */
   ending: z.object({ id: z.string(), title: z.string() }).optional(),
+  /** Points of the questions that the visitor was asked, of a form that gives any (decision 760). */
+  points: z
+    .array(
+      z.object({
+        id: z.string(),
+        points: z.number(),
+        most: z.number(),
+        /** Null where no answer is right. */
+        isRight: z.boolean().nullable(),
+      }),
+    )
+    .optional(),
   /** Absent for a submission without files. */
   files: z.array(submissionFileSchema).optional(),
   notes: z.array(noteSchema),

@@ -109,7 +109,8 @@ export const impactEffectSchema = z.object({
    * `view`: a saved view filters by a removed field. `client_view`: a client sees a removed field.
    * `client_hidden`: a client does not see a new field. `prefilled`: websites fill in a removed field.
    * `webhook`: webhooks no longer get a removed field. `auto_reply`: no email field is left to answer to.
-   * `rules`: rules of the live form read a removed part.
+   * `rules`: rules of the live form read a removed part. `scores_kept`: other points do not change stored scores.
+   * `scores_missing`: submissions from before the form gave points have no score.
    */
   kind: z.enum([
     'answers_kept',
@@ -123,6 +124,8 @@ export const impactEffectSchema = z.object({
     'webhook',
     'auto_reply',
     'rules',
+    'scores_kept',
+    'scores_missing',
   ]),
   /** Id of the field or value; empty where it follows from no single one. */
   id: z.string(),

@@ -4,6 +4,7 @@ import {
   listStoredParts,
   type FormDefinition,
   type StoredPart,
+  type ValueFormat,
 } from '@inlay/sdk/model';
 import { outlineIn } from '../../submissions/outlineIn.ts';
 import { isHiddenKey } from '../../submissions/exports/cells.ts';
@@ -67,9 +68,16 @@ function columnOf(id: string, parts: readonly StoredPart[]): WarehouseColumn {
   };
 }
 
+/** Types of values that are no numbers. */
+const TYPES_OF_VALUES: Partial<Record<ValueFormat, ColumnType>> = {
+  text: 'STRING',
+  date: 'STRING',
+  yesno: 'JSON',
+};
+
 function typeOf(part: StoredPart): ColumnType {
   if (part.kind === 'rows') return 'JSON';
-  if (part.kind === 'value') return part.format === 'text' || part.format === 'date' ? 'STRING' : 'DOUBLE';
+  if (part.kind === 'value') return TYPES_OF_VALUES[part.format] ?? 'DOUBLE';
   const type = capabilitiesOf(part.field).typeOf?.(part.field);
   if (!type || type.isList) return 'JSON';
   return type.kind === 'number' ? 'DOUBLE' : type.kind === 'yesno' ? 'JSON' : 'STRING';

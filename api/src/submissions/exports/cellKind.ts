@@ -11,7 +11,7 @@ export function kindOf(field: Field): CellKind {
 
 /** Returns the kind of a computed value's results. */
 export const kindOfFormat = (format: Outline['values'][number]['format']): CellKind =>
-  format === 'date' ? 'date' : format === 'text' ? null : 'number';
+  format === 'date' ? 'date' : format === 'text' || format === 'yesno' ? null : 'number';
 
 /** Returns the kind of a column whose cells may be of several: text, unless all are of one. */
 export function commonKind(kinds: readonly CellKind[]): CellKind {

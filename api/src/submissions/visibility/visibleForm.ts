@@ -61,6 +61,7 @@ function withoutRules(field: Field): Field {
     start: _start,
     private: _private,
     category: _category,
+    grading: _grading,
     ...rest
   } = field;
   const shown = { ...rest, checks: [] };

@@ -1,4 +1,4 @@
-import { findNextPage, OPERATORS, ANSWER_MODELS } from '@inlay/sdk/model';
+import { findNextStep, OPERATORS, ANSWER_MODELS } from '@inlay/sdk/model';
 import { stepRequestSchema, stepSchema } from '../../platform/contract/index.ts';
 import { guard, type Endpoint } from '../../platform/http/guard.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -31,10 +31,10 @@ export const stepEndpoint = (deps: PublicFormDeps): Endpoint =>
     const { definition, plan } = form;
     const inputs = { today: formDay(definition), operators: OPERATORS };
     const walked = { form: definition, plan, inputs, models: ANSWER_MODELS };
-    const next = findNextPage(walked, answers, pageId);
-    if (next === undefined) {
+    const step = findNextStep(walked, answers, pageId);
+    if (step === undefined) {
       warnTooDemanding(ctx, form, 'form.too_demanding');
       throw new ProblemError('form.too_demanding');
     }
-    return { pageId: next };
+    return step;
   });

@@ -90,6 +90,11 @@ export const SETTINGS = {
   progress: { place: 'build', label: t`Progress`, words: t`pages bar steps` },
   back: { place: 'build', label: t`Visitors can go back`, words: t`pages previous button` },
   review: { place: 'build', label: t`Review before sending`, words: t`pages check answers summary` },
+  scoring: {
+    place: 'build',
+    label: t`Points and quiz`,
+    words: t`score scoring right answers pass mark grade test exam`,
+  },
   textHandling: { place: 'build', label: t`Keep text exactly as typed`, words: t`text handling html strip` },
 } as const satisfies Readonly<Record<string, Setting>>;
 

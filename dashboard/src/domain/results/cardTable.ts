@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { BYTE_ORDER_MARK, csvLine, resultParts, type ResultCard } from '@inlay/sdk/model';
+import { BYTE_ORDER_MARK, csvLine, resultColumns, resultParts, type ResultCard } from '@inlay/sdk/model';
 import { resultWords } from './resultWords.ts';
 
 /** Returns the counts behind a card as a CSV file, harmless in a spreadsheet; numbers as programs read them. */
@@ -11,7 +11,7 @@ function rowsOf(card: ResultCard): string[][] {
   switch (card.kind) {
     case 'matrix':
       return [
-        [t`Answer`, ...card.columns.map(({ label }) => label)],
+        [t`Answer`, ...resultColumns(card, resultWords()).map(({ label }) => label)],
         ...card.rows.map(({ label, counts }) => [label, ...counts.map(String)]),
       ];
     case 'text':

@@ -7,6 +7,7 @@ import {
   rowsIn,
   type Field,
   type Outline,
+  type QuestionScore,
   type StoredAnswers,
   type StoredPart,
 } from '@inlay/sdk/model';
@@ -21,6 +22,8 @@ export interface PrintableSubmission {
   outline?: Outline | undefined;
   /** Fields and groups that the form's logic hid from the visitor. */
   notAsked?: readonly string[] | undefined;
+  /** What each question gave, in a form with points. */
+  points?: readonly QuestionScore[] | undefined;
 }
 
 /** One answer as a line under its label. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
-import type { CustomStyles, TextHandling } from '@inlay/sdk/model';
+import type { CustomStyles, Scoring, TextHandling } from '@inlay/sdk/model';
 import { FOLDERS_KEY } from '../../domain/forms/folders.ts';
 import { FORMS_KEY } from '../../domain/forms/ownForms.ts';
 import { forgetForm, keepForm } from './api/form.ts';
@@ -23,12 +23,13 @@ import { createStructureActions } from './store/structureActions.ts';
 import { createReviewActions } from './store/reviewActions.ts';
 import { createPublishActions, type PublishListener } from './store/publishActions.ts';
 
-/** A form's texts and styles, without its fields. */
+/** A form's texts, styles and scoring, without its fields. */
 interface FormChanges {
   title?: string;
   description?: string;
   textHandling?: TextHandling;
   customStyles?: CustomStyles;
+  scoring?: Scoring;
 }
 
 /** Messages about changes of the form as a whole. */
@@ -37,6 +38,7 @@ const FORM_CHANGED: Readonly<Record<keyof FormChanges, string>> = {
   description: t`Description changed`,
   textHandling: t`Text handling changed`,
   customStyles: t`Style changed`,
+  scoring: t`Scoring changed`,
 };
 
 /** Changes of the document that are not about fields. */

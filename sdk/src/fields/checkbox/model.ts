@@ -56,6 +56,7 @@ export const checkboxCapabilities: FieldCapabilities<'checkbox'> = {
   createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
   settings: ['label', 'help', 'required', 'optionsOrBox', 'choices'],
   countedAs: 'choices',
+  graded: 'options',
   typeOf: ({ options, other }) =>
     options.length > 0
       ? { ...(other === undefined ? typeOfChoice(options) : { kind: 'choice' as const }), isList: true }

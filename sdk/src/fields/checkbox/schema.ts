@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { severalChoicesShape } from '../../model/fields/schema/fieldShapes.ts';
+import { gradings, severalChoicesShape } from '../../model/fields/schema/fieldShapes.ts';
 
 export const checkboxSchema = /* @__PURE__ */ (() =>
-  z.object({ ...severalChoicesShape, type: z.literal('checkbox') }))();
+  z.object({ ...severalChoicesShape, grading: gradings.choices, type: z.literal('checkbox') }))();

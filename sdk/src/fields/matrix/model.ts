@@ -60,6 +60,7 @@ export const matrixCapabilities: FieldCapabilities<'matrix'> = {
   settings: ['label', 'help', 'required', 'matrix', 'shuffle'],
   parts: ({ rows }) => rows.map(({ value }) => value),
   countedAs: 'matrix',
+  graded: 'rows',
   writtenAs: 'table',
   typeOf: ({ options }, part) =>
     part === undefined ? null : { kind: 'choice', isList: true, options: options.map(({ value }) => value) },

@@ -90,6 +90,7 @@ export const numberCapabilities: FieldCapabilities<'number'> = {
   settings: ['label', 'help', 'placeholder', 'required', 'bounds', 'places', 'unit', 'currency'],
   storesText: true,
   countedAs: 'number',
+  graded: 'number',
   typeOf: () => ({ kind: 'number' }),
   isOrdered: true,
   sample: () => 1234.5,

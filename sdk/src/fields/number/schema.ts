@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { baseShape, number, whole, words } from '../../model/fields/schema/fieldShapes.ts';
+import { baseShape, gradings, number, whole, words } from '../../model/fields/schema/fieldShapes.ts';
 import { MAX_DECIMAL_PLACES } from '../../model/definition/limits.ts';
 
 export const numberSchema = /* @__PURE__ */ (() =>
   z.object({
     ...baseShape,
+    grading: gradings.number,
     type: z.literal('number'),
     min: number().nullable(),
     max: number().nullable(),

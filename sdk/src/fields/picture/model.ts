@@ -46,6 +46,7 @@ export const pictureCapabilities: FieldCapabilities<'picture'> = {
   }),
   settings: ['label', 'help', 'required', 'pictures', 'shuffle'],
   countedAs: 'choices',
+  graded: 'options',
   chunk: 'pictures',
   typeOf: ({ options, many }) => ({
     kind: 'choice',

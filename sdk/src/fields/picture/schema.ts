@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceShape } from '../../model/fields/schema/fieldShapes.ts';
+import { choiceShape, gradings } from '../../model/fields/schema/fieldShapes.ts';
 
 export const pictureSchema = /* @__PURE__ */ (() =>
-  z.object({ ...choiceShape, type: z.literal('picture'), many: z.boolean() }))();
+  z.object({ ...choiceShape, grading: gradings.choices, type: z.literal('picture'), many: z.boolean() }))();

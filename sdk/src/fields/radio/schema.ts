@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configurableChoiceShape } from '../../model/fields/schema/fieldShapes.ts';
+import { configurableChoiceShape, gradings } from '../../model/fields/schema/fieldShapes.ts';
 
 export const radioSchema = /* @__PURE__ */ (() =>
-  z.object({ ...configurableChoiceShape, type: z.literal('radio') }))();
+  z.object({ ...configurableChoiceShape, grading: gradings.choice, type: z.literal('radio') }))();

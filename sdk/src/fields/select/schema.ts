@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { configurableChoiceShape } from '../../model/fields/schema/fieldShapes.ts';
+import { configurableChoiceShape, gradings } from '../../model/fields/schema/fieldShapes.ts';
 
 export const selectSchema = /* @__PURE__ */ (() =>
   z.object({
     ...configurableChoiceShape,
+    grading: gradings.choice,
     search: z.literal(true).exactOptional(),
     type: z.literal('select'),
   }))();

@@ -44,6 +44,7 @@ export function singleChoiceCapabilities<Type extends ChoiceType>(
     isPlain: true,
     storesText: true,
     countedAs: 'choices',
+    graded: 'options',
     typeOf: ({ options, other }) => (other === undefined ? typeOfChoice(options) : { kind: 'choice' }),
     sample: ({ options }) => options[0]?.value ?? '',
     ...own,

@@ -49,6 +49,7 @@ export const sliderCapabilities: FieldCapabilities<'slider'> = {
   settings: ['label', 'help', 'required', 'line', 'unit'],
   storesText: true,
   countedAs: 'number',
+  graded: 'number',
   typeOf: () => ({ kind: 'number' }),
   isOrdered: true,
   sample: ({ from, step }) => from + (step ?? 1),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { baseShape, number, words } from '../../model/fields/schema/fieldShapes.ts';
+import { baseShape, gradings, number, words } from '../../model/fields/schema/fieldShapes.ts';
 
 export const sliderSchema = /* @__PURE__ */ (() =>
   z
     .object({
       ...baseShape,
+      grading: gradings.number,
       type: z.literal('slider'),
       from: number(),
       to: number(),

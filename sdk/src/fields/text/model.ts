@@ -7,5 +7,6 @@ export const textCapabilities = /* @__PURE__ */ textualCapabilities<'text'>({
   name: 'Text',
   createDefaults: () => ({ type: 'text', ...textualDefaults('Text') }),
   isProse: true,
+  graded: 'text',
   settings: ['label', 'help', 'placeholder', 'required', 'textFormat', 'minLength', 'maxLength'],
 });

@@ -22,6 +22,7 @@ export const yesNoCapabilities: FieldCapabilities<'yes_no'> = {
   createDefaults: () => ({ type: 'yes_no', ...baseDefaults('Yes or no'), yesLabel: '', noLabel: '' }),
   settings: ['label', 'help', 'required', 'yesNoLabels'],
   countedAs: 'choices',
+  graded: 'yesno',
   typeOf: () => ({ kind: 'yesno' }),
   choices: () => ['true', 'false'],
   sample: () => true,

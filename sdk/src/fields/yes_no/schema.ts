@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { baseShape, words } from '../../model/fields/schema/fieldShapes.ts';
+import { baseShape, gradings, words } from '../../model/fields/schema/fieldShapes.ts';
 
 export const yesNoSchema = /* @__PURE__ */ (() =>
-  z.object({ ...baseShape, type: z.literal('yes_no'), yesLabel: words(), noLabel: words() }))();
+  z.object({
+    ...baseShape,
+    grading: gradings.yesNo,
+    type: z.literal('yes_no'),
+    yesLabel: words(),
+    noLabel: words(),
+  }))();

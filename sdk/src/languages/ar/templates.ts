@@ -52,8 +52,8 @@ export const templates: TemplateTexts = {
   'Invitation Reply': 'الرد على دعوة',
   'Job Application': 'طلب وظيفة',
   'Leave Request': 'طلب إجازة',
-  'One question at a time, and an ending for those who knew everything.':
-    'سؤال واحد في كل مرة، وخاتمة خاصة لمن عرف كل الإجابات.',
+  'Right answers with explanations, a score, and one question at a time.':
+    'إجابات صحيحة مع شرحها، ونتيجة، وسؤال واحد في كل مرة.',
   'Order Form': 'نموذج طلب شراء',
   'Party Invitation': 'دعوة إلى حفل',
   'Patient Intake': 'استقبال المرضى',

@@ -43,10 +43,22 @@ export const score: ScoreTexts = {
   total: 'نتيجتك: {points} من {most}',
   passed: 'لقد نجحت.',
   failed: 'لم تنجح.',
-  question: '{label}: {points} من {most}',
+  points: '{points} من {most}',
+  right: 'صحيحة',
+  partly: 'صحيحة جزئيًا',
+  wrong: 'خاطئة',
+  unanswered: 'بلا إجابة',
+  answer: 'إجابتك',
+  rightAnswer: 'الإجابة الصحيحة',
+  between: '{from} إلى {to}',
 };
 
-export const scoreNames: ScoreNames = { score: 'النتيجة', category: 'النتيجة: {category}' };
+export const scoreNames: ScoreNames = {
+  score: 'النتيجة',
+  max: 'أعلى نتيجة ممكنة',
+  passed: 'ناجح',
+  category: 'النتيجة: {category}',
+};
 
 export const report: ReportTexts = {
   submitted: 'تاريخ الإرسال: {time}',

@@ -52,8 +52,8 @@ export const templates: TemplateTexts = {
   'Invitation Reply': 'Antwort auf eine Einladung',
   'Job Application': 'Stellenbewerbung',
   'Leave Request': 'Urlaubsantrag',
-  'One question at a time, and an ending for those who knew everything.':
-    'Eine Frage nach der anderen und ein eigenes Ende für alle, die alles wussten.',
+  'Right answers with explanations, a score, and one question at a time.':
+    'Richtige Antworten mit Erklärungen, ein Ergebnis und eine Frage nach der anderen.',
   'Order Form': 'Bestellformular',
   'Party Invitation': 'Einladung zur Feier',
   'Patient Intake': 'Patientenaufnahme',

@@ -46,10 +46,22 @@ export const score: ScoreTexts = {
   total: 'Ihr Ergebnis: {points} von {most}',
   passed: 'Sie haben bestanden.',
   failed: 'Sie haben nicht bestanden.',
-  question: '{label}: {points} von {most}',
+  points: '{points} von {most}',
+  right: 'Richtig',
+  partly: 'Teilweise richtig',
+  wrong: 'Falsch',
+  unanswered: 'Nicht beantwortet',
+  answer: 'Ihre Antwort',
+  rightAnswer: 'Richtige Antwort',
+  between: '{from} bis {to}',
 };
 
-export const scoreNames: ScoreNames = { score: 'Punkte', category: 'Punkte: {category}' };
+export const scoreNames: ScoreNames = {
+  score: 'Punkte',
+  max: 'Höchste Punktzahl',
+  passed: 'Bestanden',
+  category: 'Punkte: {category}',
+};
 
 export const report: ReportTexts = {
   submitted: 'Gesendet: {time}',

@@ -43,10 +43,22 @@ export const score: ScoreTexts = {
   total: 'Your score: {points} of {most}',
   passed: 'You passed.',
   failed: 'You did not pass.',
-  question: '{label}: {points} of {most}',
+  points: '{points} of {most}',
+  right: 'Right',
+  partly: 'Partly right',
+  wrong: 'Wrong',
+  unanswered: 'Not answered',
+  answer: 'Your answer',
+  rightAnswer: 'Right answer',
+  between: '{from} to {to}',
 };
 
-export const scoreNames: ScoreNames = { score: 'Score', category: 'Score: {category}' };
+export const scoreNames: ScoreNames = {
+  score: 'Score',
+  max: 'Highest possible score',
+  passed: 'Passed',
+  category: 'Score: {category}',
+};
 
 export const report: ReportTexts = {
   submitted: 'Submitted: {time}',

@@ -52,8 +52,8 @@ export const templates: TemplateTexts = {
   'Invitation Reply': 'Respuesta a una invitación',
   'Job Application': 'Candidatura',
   'Leave Request': 'Solicitud de vacaciones',
-  'One question at a time, and an ending for those who knew everything.':
-    'Una pregunta cada vez y un final para quienes lo sabían todo.',
+  'Right answers with explanations, a score, and one question at a time.':
+    'Respuestas correctas con explicaciones, una puntuación y una pregunta cada vez.',
   'Order Form': 'Formulario de pedido',
   'Party Invitation': 'Invitación a una fiesta',
   'Patient Intake': 'Ingreso de pacientes',

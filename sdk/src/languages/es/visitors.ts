@@ -44,10 +44,22 @@ export const score: ScoreTexts = {
   total: 'Su puntuación: {points} de {most}',
   passed: 'Ha aprobado.',
   failed: 'No ha aprobado.',
-  question: '{label}: {points} de {most}',
+  points: '{points} de {most}',
+  right: 'Correcta',
+  partly: 'Parcialmente correcta',
+  wrong: 'Incorrecta',
+  unanswered: 'Sin respuesta',
+  answer: 'Su respuesta',
+  rightAnswer: 'Respuesta correcta',
+  between: '{from} a {to}',
 };
 
-export const scoreNames: ScoreNames = { score: 'Puntuación', category: 'Puntuación: {category}' };
+export const scoreNames: ScoreNames = {
+  score: 'Puntuación',
+  max: 'Puntuación máxima',
+  passed: 'Aprobado',
+  category: 'Puntuación: {category}',
+};
 
 export const report: ReportTexts = {
   submitted: 'Enviado: {time}',

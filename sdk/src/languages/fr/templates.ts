@@ -52,8 +52,8 @@ export const templates: TemplateTexts = {
   'Invitation Reply': 'Réponse à une invitation',
   'Job Application': 'Candidature',
   'Leave Request': 'Demande de congé',
-  'One question at a time, and an ending for those who knew everything.':
-    'Une question à la fois, et une fin pour ceux qui savaient tout.',
+  'Right answers with explanations, a score, and one question at a time.':
+    'Les bonnes réponses expliquées, un score, et une question à la fois.',
   'Order Form': 'Bon de commande',
   'Party Invitation': 'Invitation à une fête',
   'Patient Intake': 'Admission de patient',

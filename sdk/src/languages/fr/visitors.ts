@@ -45,10 +45,22 @@ export const score: ScoreTexts = {
   total: 'Votre score : {points} sur {most}',
   passed: 'Vous avez réussi.',
   failed: 'Vous n’avez pas réussi.',
-  question: '{label} : {points} sur {most}',
+  points: '{points} sur {most}',
+  right: 'Juste',
+  partly: 'Partiellement juste',
+  wrong: 'Faux',
+  unanswered: 'Sans réponse',
+  answer: 'Votre réponse',
+  rightAnswer: 'Bonne réponse',
+  between: '{from} à {to}',
 };
 
-export const scoreNames: ScoreNames = { score: 'Score', category: 'Score : {category}' };
+export const scoreNames: ScoreNames = {
+  score: 'Score',
+  max: 'Score maximal',
+  passed: 'Réussi',
+  category: 'Score : {category}',
+};
 
 export const report: ReportTexts = {
   submitted: 'Envoyé : {time}',

@@ -52,8 +52,8 @@ export const templates: TemplateTexts = {
   'Invitation Reply': 'Risposta a un invito',
   'Job Application': 'Candidatura',
   'Leave Request': 'Richiesta di ferie',
-  'One question at a time, and an ending for those who knew everything.':
-    'Una domanda alla volta e un finale per chi sapeva tutto.',
+  'Right answers with explanations, a score, and one question at a time.':
+    'Risposte giuste con spiegazioni, un punteggio e una domanda alla volta.',
   'Order Form': 'Modulo d’ordine',
   'Party Invitation': 'Invito a una festa',
   'Patient Intake': 'Accettazione dei pazienti',

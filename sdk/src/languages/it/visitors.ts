@@ -44,10 +44,22 @@ export const score: ScoreTexts = {
   total: 'Punteggio: {points} su {most}',
   passed: 'Prova superata.',
   failed: 'Prova non superata.',
-  question: '{label}: {points} su {most}',
+  points: '{points} su {most}',
+  right: 'Giusta',
+  partly: 'In parte giusta',
+  wrong: 'Sbagliata',
+  unanswered: 'Senza risposta',
+  answer: 'La Sua risposta',
+  rightAnswer: 'Risposta giusta',
+  between: '{from} – {to}',
 };
 
-export const scoreNames: ScoreNames = { score: 'Punteggio', category: 'Punteggio: {category}' };
+export const scoreNames: ScoreNames = {
+  score: 'Punteggio',
+  max: 'Punteggio massimo',
+  passed: 'Superato',
+  category: 'Punteggio: {category}',
+};
 
 export const report: ReportTexts = {
   submitted: 'Inviato: {time}',

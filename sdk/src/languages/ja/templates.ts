@@ -52,8 +52,8 @@ export const templates: TemplateTexts = {
   'Invitation Reply': '招待への返事',
   'Job Application': '求人応募',
   'Leave Request': '休暇申請',
-  'One question at a time, and an ending for those who knew everything.':
-    '1問ずつ出題し、全問正解者には特別な結果を表示します。',
+  'Right answers with explanations, a score, and one question at a time.':
+    '正解と解説、得点つきで、質問は一つずつ。',
   'Order Form': '注文フォーム',
   'Party Invitation': 'パーティーの招待',
   'Patient Intake': '患者受付',

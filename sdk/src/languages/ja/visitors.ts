@@ -43,10 +43,22 @@ export const score: ScoreTexts = {
   total: '得点：{most} 点中 {points} 点',
   passed: '合格です。',
   failed: '不合格です。',
-  question: '{label}：{most} 点中 {points} 点',
+  points: '{most} 点中 {points} 点',
+  right: '正解',
+  partly: '一部正解',
+  wrong: '不正解',
+  unanswered: '未回答',
+  answer: 'あなたの回答',
+  rightAnswer: '正解',
+  between: '{from}～{to}',
 };
 
-export const scoreNames: ScoreNames = { score: '得点', category: '得点：{category}' };
+export const scoreNames: ScoreNames = {
+  score: '得点',
+  max: '満点',
+  passed: '合格',
+  category: '得点：{category}',
+};
 
 export const report: ReportTexts = {
   submitted: '送信日時：{time}',

@@ -52,8 +52,8 @@ export const templates: TemplateTexts = {
   'Invitation Reply': 'Antwoord op een uitnodiging',
   'Job Application': 'Sollicitatie',
   'Leave Request': 'Verlofaanvraag',
-  'One question at a time, and an ending for those who knew everything.':
-    'Eén vraag tegelijk en een einde voor wie alles wist.',
+  'Right answers with explanations, a score, and one question at a time.':
+    'Goede antwoorden met uitleg, een score en één vraag tegelijk.',
   'Order Form': 'Bestelformulier',
   'Party Invitation': 'Uitnodiging voor een feest',
   'Patient Intake': 'Patiëntintake',

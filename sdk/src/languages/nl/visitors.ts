@@ -45,10 +45,22 @@ export const score: ScoreTexts = {
   total: 'Uw score: {points} van {most}',
   passed: 'U bent geslaagd.',
   failed: 'U bent niet geslaagd.',
-  question: '{label}: {points} van {most}',
+  points: '{points} van {most}',
+  right: 'Goed',
+  partly: 'Deels goed',
+  wrong: 'Fout',
+  unanswered: 'Niet beantwoord',
+  answer: 'Uw antwoord',
+  rightAnswer: 'Goed antwoord',
+  between: '{from} tot en met {to}',
 };
 
-export const scoreNames: ScoreNames = { score: 'Score', category: 'Score: {category}' };
+export const scoreNames: ScoreNames = {
+  score: 'Score',
+  max: 'Hoogst mogelijke score',
+  passed: 'Geslaagd',
+  category: 'Score: {category}',
+};
 
 export const report: ReportTexts = {
   submitted: 'Verzonden: {time}',

@@ -52,8 +52,8 @@ export const templates: TemplateTexts = {
   'Invitation Reply': 'Resposta a um convite',
   'Job Application': 'Candidatura',
   'Leave Request': 'Pedido de férias',
-  'One question at a time, and an ending for those who knew everything.':
-    'Uma pergunta de cada vez e um final para quem sabia tudo.',
+  'Right answers with explanations, a score, and one question at a time.':
+    'Respostas certas com explicações, uma pontuação e uma pergunta de cada vez.',
   'Order Form': 'Formulário de encomenda',
   'Party Invitation': 'Convite de festa',
   'Patient Intake': 'Admissão de pacientes',

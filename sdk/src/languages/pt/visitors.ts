@@ -43,10 +43,22 @@ export const score: ScoreTexts = {
   total: 'A sua pontuação: {points} de {most}',
   passed: 'Foi aprovado.',
   failed: 'Não foi aprovado.',
-  question: '{label}: {points} de {most}',
+  points: '{points} de {most}',
+  right: 'Certa',
+  partly: 'Parcialmente certa',
+  wrong: 'Errada',
+  unanswered: 'Sem resposta',
+  answer: 'A sua resposta',
+  rightAnswer: 'Resposta certa',
+  between: '{from} a {to}',
 };
 
-export const scoreNames: ScoreNames = { score: 'Pontuação', category: 'Pontuação: {category}' };
+export const scoreNames: ScoreNames = {
+  score: 'Pontuação',
+  max: 'Pontuação máxima',
+  passed: 'Aprovado',
+  category: 'Pontuação: {category}',
+};
 
 export const report: ReportTexts = {
   submitted: 'Enviado: {time}',

@@ -2,6 +2,7 @@ import type { Field } from '../fields/field.ts';
 import type { FormTest } from '../formTests/formTest.ts';
 import type { Language } from '../language/languages.ts';
 import type { Expression } from '../logic/expression.ts';
+import type { PassMark } from '../logic/value.ts';
 import type { FormBrand } from '../theme/brand/brand.ts';
 import type { CustomStyles } from '../theme/customStyles.ts';
 
@@ -104,9 +105,13 @@ export interface Flow {
   timeZone: string | null;
 }
 
+/** What visitors learn of their points once they have sent: nothing, their score, also whether they passed, … */
+export type ShownResult = 'never' | 'score' | 'total' | 'by_question' | 'answers';
+
+/** A form may give points; a quiz has right answers as well (decision 760). */
 export type Scoring =
   | { kind: 'none' }
-  | { kind: 'points'; showResult: 'never' | 'total' | 'by_question'; passAt: number | null };
+  | { kind: 'points' | 'quiz'; showResult: ShownResult; passAt: PassMark | null };
 
 /** Texts of one language by key: `id.label`, `id.help`, `id.option.value`. */
 export type Translation = Record<string, string>;

@@ -187,6 +187,8 @@ export const MAX_TEST_NAME_LENGTH = 200;
 export const MAX_TEST_ANSWERS_LENGTH = 8_000;
 /** Most points of one option, in either direction. */
 export const MAX_POINTS = 1_000;
+/** Most texts that are right answers to one question. */
+export const MAX_ACCEPTED_TEXTS = 50;
 /** Most points that passing can ask for: every question answered with the most points. */
 export const MAX_PASS_POINTS = 1_000_000;
 

@@ -11,6 +11,35 @@ export interface FieldCheck {
   message: string;
 }
 
+/** What choosing one answer is worth; without points, a right one is worth 1. */
+export interface AnswerPoints {
+  points?: number;
+  right?: true;
+}
+
+/**
+ * How the answers to a question are graded, besides the points of its options. Each type has the settings that fit its
+ * answers. Visitors get none of them; after they have sent, the server may tell the right answer and the explanation.
+ */
+export interface Grading {
+  /** Right texts; case and spaces do not count. */
+  accepts?: string[];
+  /** Smallest and largest right number; the same where one number is right. */
+  from?: number;
+  to?: number;
+  /** What yes and no are worth. */
+  yes?: AnswerPoints;
+  no?: AnswerPoints;
+  /** Points of a right typed answer; 1 by default. */
+  points?: number;
+  /** Points of any other answer; 0 by default. */
+  wrong?: number;
+  /** Whether several choices give points only where all right ones, and no others, are chosen. */
+  all?: true;
+  /** Rich text that a visitor may read with the right answer. */
+  explanation?: string;
+}
+
 export interface FieldBase<Type extends string> {
   /** Generated; unique in the form, never reused or renamed (D-68). Matches `FIELD_ID_PATTERN`. */
   id: string;
@@ -30,6 +59,8 @@ export interface FieldBase<Type extends string> {
   checks: FieldCheck[];
   /** Category that the answer's points count for besides the total; visitors never get it. */
   category?: string;
+  /** How answers are graded, of types whose answers can be (`FieldCapabilities.graded`); visitors never get it. */
+  grading?: Grading;
   /** Notes of the owner; visitors never get them. */
   private?: { note: string };
 }
@@ -45,8 +76,8 @@ export interface DayBounds {
   timeZone?: string;
 }
 
-/** One of the choices of a field. */
-export interface Option {
+/** One of the choices of a field. Visitors never get its points, nor whether it is right. */
+export interface Option extends AnswerPoints {
   /** What is stored. It never changes; the label may (decision 211). */
   value: string;
   /** What people read. */
@@ -58,9 +89,6 @@ export interface Option {
   alone?: true;
   /** How often it can be chosen; `null` and absent mean without limit. */
   places?: number | null;
-  /** What choosing it is worth; without, a right one is worth 1. Visitors never get either. */
-  points?: number;
-  right?: true;
 }
 
 export interface TextualField<Type extends string> extends FieldBase<Type> {

@@ -85,6 +85,11 @@ export type Counting =
   | 'times'
   | 'files';
 
+/**
+ * What of an answer is graded (decision 760): the chosen options, those in each row, yes or no, a number, or a text.
+ */
+export type Graded = 'options' | 'rows' | 'yesno' | 'number' | 'text';
+
 /** Files that a field takes. */
 export interface FilesTaken {
   /** Extensions of their names, in lower case. */
@@ -128,6 +133,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly isOrdered?: boolean;
   /** How results count answers; absent for texts, which are only filled in or not. */
   readonly countedAs?: Counting;
+  /** How answers give points; absent where they give none, as orders of preference do. */
+  readonly graded?: Graded;
   /**
    * Whether a form of one page with such fields alone needs no plan. Their code is in the script of every form, or in
    * one chunk; that of other types is loaded with the plan (decision 006).

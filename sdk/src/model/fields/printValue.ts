@@ -10,6 +10,9 @@ export interface PrintLanguage {
   words: Pick<PlannedTexts, 'yes' | 'no'>;
 }
 
+/** Formats of computed values, and of what a form stores of points: whether they are enough. */
+export type ValueFormat = NamedValue['format'] | 'yesno';
+
 /** Digits are the same in every language, as in the form's own texts. */
 const NUMBERS: Readonly<Record<string, Intl.NumberFormatOptions>> = {
   number: { maximumSignificantDigits: 15 },
@@ -31,7 +34,7 @@ export const printDay = (day: string, language: Language): string =>
 /** Returns the result of a computed value for people, empty for a blank one. */
 export function printValue(
   value: Value | undefined,
-  format: NamedValue['format'],
+  format: ValueFormat,
   { language, words }: PrintLanguage,
 ): string {
   if (value === null || value === undefined) return '';

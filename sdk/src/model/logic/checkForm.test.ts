@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFormTree } from '../testing/anyFormTree.ts';
-import { CHECK_OPTIONS, formOf, REFUSED, SOUND, WARNED } from '../testing/checkCases.ts';
+import { CHECK_OPTIONS, REFUSED, SOUND, WARNED } from '../testing/checkCases.ts';
+import { formOf } from '../testing/pointsCases.ts';
 import { when } from '../testing/when.ts';
 import { checkForm } from './checkForm.ts';
 import type { FormTree } from './formTree.ts';

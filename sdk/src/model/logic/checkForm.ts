@@ -91,9 +91,11 @@ export function checkForm(tree: FormTree, { typeOfField, refusalsOnly = false }:
       report('wrong_start', place, { expected: taken.kind, found: type.kind });
     const { fields: read, scores } = readsOf([expression], values);
     for (const named of readsOf([expression]).scores)
-      if (named && !scored.some(({ category }) => category === named))
+      if (named && !scored.some(({ marks }) => marks.category === named))
         report('unknown_category', place, { option: named });
-    const added = scored.filter(({ category }) => scores.includes(null) || scores.includes(category ?? ''));
+    const added = scored.filter(
+      ({ marks }) => scores.includes(null) || scores.includes(marks.category ?? ''),
+    );
     const reads = [...read, ...added.map(({ id }) => id)].map((id) => pageOf.get(id) ?? 0);
     const later = reads.find((read) => read > page);
     if (later !== undefined) report('later_page', place, { page: pages[later]?.id ?? '' });

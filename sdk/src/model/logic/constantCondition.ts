@@ -3,6 +3,7 @@ import { evaluate } from './evaluate.ts';
 import type { Expression, Operation } from './expression.ts';
 import type { ExpressionType } from './expressionType.ts';
 import { OPERATORS } from './operators/index.ts';
+import { isScoreOperator } from './scoreOperators.ts';
 import type { Scope, Value } from './value.ts';
 import { createWork } from './work.ts';
 
@@ -80,8 +81,7 @@ function collectVariables(condition: Expression, typeOfField: TypeOfField): Map<
     // Values, rows, the clock and pages are worked out elsewhere.
     if ('value' in node || 'each' in node) isEnumerable = false;
     if (!('op' in node) || 'each' in node) return;
-    if (['today', 'age', 'seen', 'index', 'points', 'score', 'passed'].includes(node.op))
-      isEnumerable = false;
+    if (['today', 'age', 'seen', 'index'].includes(node.op) || isScoreOperator(node.op)) isEnumerable = false;
     for (const [index, part] of node.of.entries()) visitArgument(part, index, node);
   }
 

@@ -5,7 +5,9 @@ import { type FieldTyping, type FormNames, formNames } from './formNames.ts';
 import { type FormTree, isRepeat } from './formTree.ts';
 import { listExpressions, type PlacedExpression } from './listExpressions.ts';
 import { listScored } from './points.ts';
-import { MEMBER_STEPS, NODE_STEPS } from './steps.ts';
+import { isScoreOperator } from './scoreOperators.ts';
+import { MEMBER_STEPS, NODE_STEPS, TEXT_STEPS } from './steps.ts';
+import type { FieldPoints } from './value.ts';
 import { FOLD, NOTHING, resultOf, type Size, stepsOfSize, sum } from './valueSize.ts';
 
 /** The most steps of an expression in the rows of a repeating group. */
@@ -65,8 +67,7 @@ class Estimator {
     );
     const texts = [...fields.values()].map(({ value }) => (typeof value === 'string' ? value.length : 0));
     this.#ownTexts = sum(texts);
-    const choicesOf = (id: string) => this.#sizeOfField(id, undefined).members || 1;
-    this.#scored = sum(listScored(tree).map(({ id }) => NODE_STEPS + MEMBER_STEPS * choicesOf(id)));
+    this.#scored = sum(listScored(tree).map(({ id, marks }) => this.#stepsOfMarks(id, marks)));
   }
 
   estimateForm(): WorkEstimate {
@@ -101,6 +102,15 @@ class Estimator {
     };
   }
 
+  /** Returns the most steps of grading one answer and of the most that it could give. */
+  #stepsOfMarks(id: string, { options = {}, rows, texts = [] }: FieldPoints): number {
+    const { members, longest } = this.#sizeOfField(id, undefined);
+    const offered = Object.keys(options).length;
+    const values = rows === undefined ? members || 1 : rows * (offered + EXCESS);
+    const compared = texts.length > 0 ? TEXT_STEPS + 2 * longest + MEMBER_STEPS * texts.length : 0;
+    return 2 * NODE_STEPS + MEMBER_STEPS * (values + offered) + compared;
+  }
+
   #sizeOfValue(id: string): Size {
     const known = this.#sizes.get(id);
     if (known) return known;
@@ -130,7 +140,7 @@ class Estimator {
   /** Adds up an operator, its value, and the making of its arguments. */
   #add(op: string, args: readonly Size[], making: number): { size: Size; steps: number } {
     const { size, own = 0 } = resultOf(op, args);
-    const reads = op === 'points' || op === 'score' || op === 'passed' ? this.#scored : 0;
+    const reads = isScoreOperator(op) ? this.#scored : 0;
     return { size, steps: NODE_STEPS + stepsOfSize(size) + own + reads + making };
   }
 
@@ -159,8 +169,7 @@ class Estimator {
   /** Follows `bindRows`, which evaluates what is the same in all rows once. */
   #estimateRow(node: Expression, group: string): RowEstimate {
     const isOfRow =
-      ('field' in node && this.#groupOf.get(node.field) === group) ||
-      ('op' in node && ['index', 'points', 'score', 'passed'].includes(node.op));
+      ('field' in node && this.#groupOf.get(node.field) === group) || ('op' in node && node.op === 'index');
     if (isOfRow) {
       const { size, steps } = this.#estimate(node);
       return { size, once: 0, each: steps, isSame: false };

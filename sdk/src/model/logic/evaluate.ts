@@ -55,16 +55,13 @@ function evaluateRows(expression: Expression, rows: readonly Scope[], work: Work
   return rows.map((row) => evaluate(bound, row, work));
 }
 
-/** Operators whose value depends on the row that they are evaluated in. */
-const OF_ROWS: readonly unknown[] = ['index', 'points', 'score', 'passed'];
-
 /**
  * Evaluates the parts of an expression that are the same in all rows of a repeating group, and puts their values
  * in their place.
  */
 export function bindRows(expression: Expression, row: Scope | undefined, work: Work): Expression {
   const { op, of = [], each, field }: AnyExpression = expression;
-  if (!row || OF_ROWS.includes(op) || (field !== undefined && row.owns?.(field) !== false)) return expression;
+  if (!row || op === 'index' || (field !== undefined && row.owns?.(field) !== false)) return expression;
   let node = expression;
   if (op !== undefined && each === undefined) {
     const parts = of.map((part) => bindRows(part, row, work));

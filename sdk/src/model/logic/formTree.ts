@@ -1,4 +1,5 @@
 import type { Expression } from './expression.ts';
+import type { FieldPoints, PassMark } from './value.ts';
 
 /**
  * Parts of a form that logic reads: conditions of items, required fields, and jumps.
@@ -11,7 +12,7 @@ export interface FormTree {
   endings: readonly TreeEnding[];
   /** Limits of how many submissions are taken; without a condition, all count. */
   quotas?: readonly { id: string; if?: Expression }[];
-  scoring?: { kind: 'none' } | { kind: 'points'; passAt: number | null };
+  scoring?: { kind: 'none' } | { kind: 'points' | 'quiz'; passAt: PassMark | null };
 }
 
 export interface TreePage {
@@ -43,8 +44,8 @@ export interface TreeField {
   /** What an answer must fulfil; fields without an answer are not checked. */
   checks?: readonly { must: Expression }[];
   options?: readonly TreeOption[];
-  /** Category that the answer's points count for besides the total. */
-  category?: string;
+  /** What the answers are worth; absent where they give no points. */
+  marks?: FieldPoints;
   /** Length of the longest valid text, in characters; `null` for that of any text. */
   maxLength?: number | null;
   /** What is stored where no answer is given. */
@@ -53,8 +54,6 @@ export interface TreeField {
 
 export interface TreeOption {
   value: string;
-  points?: number;
-  right?: true;
   showIf?: Expression;
 }
 

@@ -180,11 +180,11 @@ function findCircle(open: readonly Node[]): Circle {
 /** Makes nodes without steps for the sums of points: what reads a sum needs all questions that give points to it. */
 function nodesOfScores(tree: FormTree): Node[] {
   const scored = listScored(tree);
-  const categories = new Set([null, ...scored.flatMap(({ category }) => category ?? [])]);
+  const categories = new Set([null, ...scored.flatMap(({ marks }) => marks.category ?? [])]);
   return [...categories].map((sum) => ({
     key: scoreKey(sum),
     steps: [],
-    needs: scored.filter(({ category }) => sum === null || category === sum).map(({ id }) => itemKey(id)),
+    needs: scored.filter(({ marks }) => sum === null || marks.category === sum).map(({ id }) => itemKey(id)),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Expression } from './expression.ts';
+import { isScoreOperator } from './scoreOperators.ts';
 import type { TreeValue } from './formTree.ts';
 
 /** Ids of everything that expressions read, each once. */
@@ -27,7 +28,7 @@ export function readsOf(expressions: readonly Expression[], named: readonly Tree
       for (const { id, is } of named) if (id === node.value) visit(is);
     }
     if (!('op' in node)) return;
-    if (node.op === 'points' || node.op === 'score' || node.op === 'passed') {
+    if (isScoreOperator(node.op)) {
       points = true;
       const [named] = node.of;
       const id = named && 'lit' in named && typeof named.lit === 'string' ? named.lit : null;

@@ -77,6 +77,7 @@ function openItems(
     hidden.size + hiddenOptions.size > 0 && isWithin(id, option);
 
   const scope: Scope = {
+    isHidden,
     ...outer,
     field(id, part) {
       if (outer.owns?.(id) === false) return outer.field?.(id, part);

@@ -101,7 +101,9 @@ export function typeOf(
     if (page !== undefined && !inside.hasPage(page)) report('unknown_page', [...path, 0], { id: page });
     const [scored] = node.op === 'points' ? node.of.flatMap(fixedTexts) : [];
     const found = scored === undefined ? null : inside.field(scored, undefined);
-    if (typeof found === 'string') report(found, [...path, 0], { id: scored ?? '', part: '' });
+    // An answer of several parts can give points, too.
+    if (found === 'unknown_field' || found === 'row_outside')
+      report(found, [...path, 0], { id: scored ?? '', part: '' });
     return typeOfResult(
       node,
       path,

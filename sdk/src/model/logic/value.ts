@@ -21,19 +21,39 @@ export interface Work {
  */
 export type Run = (args: readonly Value[], scope: Scope, work: Work) => Value;
 
-/** Points of the answers to one question. */
+/** What the answers to one question are worth. */
 export interface FieldPoints {
-  /** Points of each option, by value. */
-  options: Readonly<Record<string, number>>;
+  /** Points of each option, by value; of yes and no by `true` and `false`. Absent where answers are typed. */
+  options?: Readonly<Record<string, number>>;
+  /** Values of the right options; absent where none is. */
+  right?: readonly string[];
+  /** Whether an answer has several options, which are right together; of one choice, any right option is. */
+  isList?: true;
+  /** Most options that add to the points: 1 by default. */
+  picks?: number;
+  /** Values of options that exclude all others; absent without any. */
+  alone?: readonly string[];
+  /** How often the options are asked, which is once by default: the rows of a matrix. */
+  rows?: number;
+  /** Right texts; in a plan as they are compared. */
+  texts?: readonly string[];
+  /** Smallest and largest right number. */
+  from?: number;
+  to?: number;
+  /** Points of a right answer and of any other; without it, options give their own. */
+  worth?: { right: number; wrong: number };
   /** Category that the points count for besides the total. */
   category?: string;
 }
 
+/** Points that are enough to pass: as many, or this share of what the visitor could get. */
+export type PassMark = number | { percent: number };
+
 /** Points of a form. Only the server has them, because they reveal the right answers. */
 export interface Points {
   fields: Readonly<Record<string, FieldPoints>>;
-  /** Fewest points to pass; null where nobody can fail. */
-  passAt: number | null;
+  /** `null` where nobody can fail. */
+  passAt: PassMark | null;
 }
 
 /** Everything an expression reads. Functions return `null` for ids they do not know. */
@@ -55,4 +75,6 @@ export interface Scope {
   seen(pageId: string): boolean;
   /** What answers are worth; only the server knows. */
   points?: Points | undefined;
+  /** Whether an item of the form is hidden; with `option`, whether that is not offered. Nothing is by default. */
+  isHidden?(id: string, option?: string): boolean;
 }

@@ -92,11 +92,11 @@ describe('visitorPlan', () => {
         const plan = planOf({ ...tree, pages: [first, ...pages.slice(1)] });
         const { way } = settle(plan, answers, inputs);
         const visible = visitorPlan(plan);
-        const known: Record<string, string | null> = {};
+        const known: Record<string, { next: string | null }> = {};
         let unknown: string | undefined;
         const seen = () => settle(leadPlan(visible, known), answers, inputs).way;
         while ((unknown = seen().find((id) => visible.asks.includes(id) && !(id in known)))) {
-          known[unknown] = way[way.indexOf(unknown) + 1] ?? null;
+          known[unknown] = { next: way[way.indexOf(unknown) + 1] ?? null };
           asked += 1;
         }
         expect(seen()).toEqual(way);

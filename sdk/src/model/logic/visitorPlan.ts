@@ -28,15 +28,28 @@ function pagesBehind(plan: Plan, page: string): string[] {
   return [placeOf(page) + 1, ...targets.filter((index) => index >= 0)].flatMap(from);
 }
 
+/** Returns whether an expression reads points, itself or by way of a value. */
+function privacyOf({ steps }: Plan): (expression: Expression | undefined) => boolean {
+  const values = steps.flatMap((step) => ('value' in step ? [{ id: step.value, is: step.is }] : []));
+  return (expression) => expression !== undefined && readsOf([expression], values).points;
+}
+
+/** Lists the items that points show, so that only the server knows whether they are. */
+export function itemsByPoints(plan: Plan): string[] {
+  const isPrivate = privacyOf(plan);
+  return plan.steps.flatMap((step) =>
+    'item' in step && step.option === undefined && isPrivate(step.showIf) ? [step.item] : [],
+  );
+}
+
 /**
  * Leaves out of a plan what reads points, itself or by way of a value: no right answer and no limit
  * leaves the server. What such a condition would show stays hidden, and the server is asked for the
- * way behind each page that it decides (decision 280).
+ * way behind each page that it decides, and for the items that it shows on the next (decision 761).
  */
 export function visitorPlan(plan: Plan): VisitorPlan {
-  const values = plan.steps.flatMap((step) => ('value' in step ? [{ id: step.value, is: step.is }] : []));
-  const isPrivate = (expression: Expression | undefined): boolean =>
-    expression !== undefined && readsOf([expression], values).points;
+  const isPrivate = privacyOf(plan);
+  const pageOf = (id: string): string => (plan.parents[id] ? pageOf(plan.parents[id]) : id);
 
   const publicRules = (rules: readonly Rule[]): Rule[] =>
     rules.filter((rule) => !isPrivate('check' in rule ? rule.must : rule.requiredIf));
@@ -50,7 +63,10 @@ export function visitorPlan(plan: Plan): VisitorPlan {
     return [{ ...publicItem(step), ...inRows }];
   }
 
-  const secret = plan.steps.flatMap((step) => ('page' in step && isPrivate(step.showIf) ? [step.page] : []));
+  const secret = [
+    ...plan.steps.flatMap((step) => ('page' in step && isPrivate(step.showIf) ? [step.page] : [])),
+    ...itemsByPoints(plan).map(pageOf),
+  ];
   const asks = (step: Step): step is PageStep =>
     'page' in step &&
     (pagesBehind(plan, step.page).some((page) => secret.includes(page)) ||

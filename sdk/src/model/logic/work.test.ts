@@ -9,7 +9,7 @@ import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import { cssConditions } from './cssConditions.ts';
 import { explainHidden } from './words/explainHidden.ts';
 import { MAX_ANSWER_LENGTH } from '../definition/limits.ts';
-import { findNextPage } from '../structure/pages/findNextPage.ts';
+import { findNextStep } from '../structure/pages/findNextStep.ts';
 import { planOf } from '../structure/rules/planOf.ts';
 import { validateWithPlan } from '../structure/posted/validateWithPlan.ts';
 import { ANSWER_MODELS } from '../fields/answerModels.ts';
@@ -81,8 +81,8 @@ describe('the budget of work', () => {
     const judged = validateWithPlan(required, { rows }, options);
     expect([judged.ok, isSpent(judged.settled)]).toStrictEqual([true, true]);
     const walked = { form: required, ...options };
-    expect(findNextPage(walked, { rows: [] }, 'p1')).toBe('p2');
-    expect(findNextPage(walked, { rows }, 'p1')).toBe(undefined);
+    expect(findNextStep(walked, { rows: [] }, 'p1')).toEqual({ pageId: 'p2' });
+    expect(findNextStep(walked, { rows }, 'p1')).toBe(undefined);
   });
 
   it('BUILD-090 fails a test whose answers cannot be judged', () => {

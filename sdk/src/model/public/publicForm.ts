@@ -2,6 +2,7 @@ import type { PictureAttributes } from '../../fields/shared/pictures/ownPicture.
 import type { Field } from '../fields/field.ts';
 import type { Flow, FormDefinition, NamedValue, VisitorDefinition } from '../definition/formDefinition.ts';
 import type { Language } from '../language/languages.ts';
+import type { KnownStep } from '../logic/leadPlan.ts';
 import type { VisitorPlan } from '../logic/visitorPlan.ts';
 import type { RichText } from '../richText/richText.ts';
 import type { PlannedTexts } from '../texts/plannedTexts.ts';
@@ -78,10 +79,8 @@ export interface PlannedForm {
   known?: Record<string, KnownPage>;
 }
 
-/** The page that follows another one. */
-export interface KnownPage {
-  /** Id of the page; null behind the last. */
-  next: string | null;
+/** What the server has answered about the way behind a page. */
+export interface KnownPage extends KnownStep {
   /** The revision and the raw values that it holds for, as JSON. */
   values: string;
 }
@@ -147,6 +146,27 @@ export interface MetEnding {
   title: string;
   text: RichText;
   picture?: MetPicture;
+  /** Absent where the form's owner does not show it. */
+  score?: MetScore;
+}
+
+/** What a visitor learns of their points once they have sent, in words of their language (decision 760). */
+export interface MetScore {
+  total: string;
+  verdict?: { hasPassed: boolean; text: string };
+  /** The questions that they were asked, in reading order. */
+  questions?: readonly ScoredAnswer[];
+}
+
+/** One question with its points. */
+export interface ScoredAnswer {
+  label: string;
+  points: string;
+  /** Absent where no answer is right, and where the right answers are not shown. */
+  mark?: { is: 'right' | 'partly' | 'wrong' | 'unanswered'; text: string };
+  /** The given answer, and the right one. */
+  facts?: readonly { name: string; text: string }[];
+  explanation?: RichText;
 }
 
 /** A picture of an ending, as attributes of an `img`; it is found from every website. */

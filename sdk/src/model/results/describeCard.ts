@@ -2,6 +2,7 @@ import type { ResultCard } from './resultCardSchema.ts';
 import {
   columnAxis,
   isOrdered,
+  resultColumns,
   resultFigures,
   resultParts,
   resultTitle,
@@ -184,7 +185,9 @@ function barsOf(
 
 type Of<Kind extends ResultCard['kind']> = Extract<ResultCard, { kind: Kind }>;
 
-function tableOf({ columns, rows }: Of<'matrix'>, hidden: readonly string[], words: ResultWords): CardBlock {
+function tableOf(card: Of<'matrix'>, hidden: readonly string[], words: ResultWords): CardBlock {
+  const { rows } = card;
+  const columns = resultColumns(card, words);
   const most = Math.max(1, ...rows.flatMap(({ counts }) => counts));
   return {
     kind: 'table',

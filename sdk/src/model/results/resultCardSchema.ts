@@ -4,7 +4,10 @@ const count = z.number().int().nonnegative();
 
 /** Properties of every card. */
 const cardShape = {
-  /** Id of a field, repeating group or value; `#pages` and `#endings` for the way through the form. */
+  /**
+   * Id of a field, repeating group or value; `#pages` and `#endings` for the way through the form, `#right` for the
+   * right answers of a quiz.
+   */
   id: z.string(),
   label: z.string(),
   /** Title of its page; empty without one. */

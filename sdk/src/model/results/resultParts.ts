@@ -142,9 +142,23 @@ export function columnSpan(index: number, columns: number): { start: number; wid
     : { start: index / columns, width: 1 / columns };
 }
 
+/** Words of the cards that have no label of their own, by their ids. */
+const TITLES = { '#pages': 'pages', '#endings': 'endings', '#right': 'rightAnswers' } as const;
+const isTitled = (id: string): id is keyof typeof TITLES => Object.hasOwn(TITLES, id);
+
 /** Title of a card. */
 export const resultTitle = ({ id, label }: ResultCard, words: ResultWords): string =>
-  id === '#pages' ? words.pages : id === '#endings' ? words.endings : label;
+  isTitled(id) ? words[TITLES[id]] : label;
+
+/** Returns the columns of a matrix; those of right answers in the reader's words. */
+export const resultColumns = (
+  { id, columns }: Extract<ResultCard, { kind: 'matrix' }>,
+  words: ResultWords,
+): { value: string; label: string }[] =>
+  columns.map(({ value, label }) => ({
+    value,
+    label: id !== '#right' ? label : value === 'right' ? words.right : words.wrong,
+  }));
 
 /** Rounds a mean to what people read: two decimals, three digits of one below 1. */
 const roundMean = (mean: number): number =>

@@ -14,6 +14,10 @@ export interface ResultWords {
   /** Title of the card of pages, and of endings, which have no label of their own. */
   pages: string;
   endings: string;
+  /** Title of the card of right answers, and its columns. */
+  rightAnswers: string;
+  right: string;
+  wrong: string;
   /** Answers in visitors' own words, counted together. */
   ownWords: string;
   mean: string;

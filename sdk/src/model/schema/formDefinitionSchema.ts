@@ -29,7 +29,7 @@ import {
 import type { Expression } from '../logic/expression.ts';
 import { expressionSchema } from '../logic/expressionSchema.ts';
 import { partsOf } from '../structure/partsOf.ts';
-import { SCORE_ID } from '../structure/score.ts';
+import { SCORE_ID } from '../structure/scoreValues.ts';
 import { formBrandSchema } from '../theme/brandSchema.ts';
 import { customStylesSchema } from '../theme/customStylesSchema.ts';
 import { checkUrl, MAX_URL_LENGTH } from '../validation/url.ts';
@@ -106,9 +106,14 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
   const scoring = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
     z.object({
-      kind: z.literal('points'),
-      showResult: z.enum(['never', 'total', 'by_question']),
-      passAt: z.number().min(-MAX_PASS_POINTS).max(MAX_PASS_POINTS).nullable(),
+      kind: z.enum(['points', 'quiz']),
+      showResult: z.enum(['never', 'score', 'total', 'by_question', 'answers']),
+      passAt: z
+        .union([
+          z.number().min(-MAX_PASS_POINTS).max(MAX_PASS_POINTS),
+          z.object({ percent: z.number().min(0).max(100) }),
+        ])
+        .nullable(),
     }),
   ]);
   const translation = z
@@ -143,7 +148,7 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
 /** Checks that all ids of a form differ (D-68): expressions, jumps and translations name parts by id alone. */
 function checkIds(form: FormDefinition, context: z.RefinementCtx): void {
   // The score is stored with the answers.
-  const seen = new Set<string>(form.scoring.kind === 'points' ? [SCORE_ID] : []);
+  const seen = new Set<string>(form.scoring.kind === 'none' ? [] : [SCORE_ID]);
   for (const { part, path } of partsOf(form)) {
     if (seen.has(part.id)) {
       const message = `This ${'columns' in part ? 'field id' : 'id'} is used twice`;

@@ -2,17 +2,18 @@ import { isQuestion } from '../fields/roles.ts';
 import type { Field, Question } from '../fields/field.ts';
 import type { FormDefinition, NamedValue } from '../definition/formDefinition.ts';
 import { fill } from '../answers/messages.ts';
+import type { ValueFormat } from '../fields/printValue.ts';
 import type { ScoreNames } from '../texts/textTypes.ts';
 import { repeatsOf } from './repeatsOf.ts';
-import { sumsOf } from './score.ts';
+import { scoreValuesOf } from './scoreValues.ts';
 
 /** Parts of a form, besides its fields, that readers of submissions need; no rules. */
 export interface Outline {
   /** Pages in order, with the ids of their fields and repeating groups. */
   pages: { title: string; items: string[] }[];
   repeats: { id: string; label: string; items: string[] }[];
-  /** All computed values, because all are stored, then the sums of points. */
-  values: Pick<NamedValue, 'id' | 'name' | 'show' | 'format'>[];
+  /** All computed values, because all are stored, then those of points. */
+  values: (Pick<NamedValue, 'id' | 'name' | 'show'> & { format: ValueFormat })[];
 }
 
 /** Something that a submission stores, as its readers see it. */
@@ -24,24 +25,29 @@ export type StoredPart = {
 } & (
   | { kind: 'answer'; field: Question }
   | { kind: 'rows'; fields: readonly Question[] }
-  | { kind: 'value'; format: NamedValue['format'] }
+  | { kind: 'value'; format: ValueFormat }
 );
 
 type OutlinedForm = Pick<FormDefinition, 'pages' | 'values'> & Partial<Pick<FormDefinition, 'scoring'>>;
 
-/** Names of the sums of points where no form's language is read: the dashboard has its own. */
-const ENGLISH_NAMES: ScoreNames = { score: 'Score', category: 'Score: {category}' };
+/** Names of the values of points where no form's language is read: the dashboard has its own. */
+const ENGLISH_NAMES: ScoreNames = {
+  score: 'Score',
+  max: 'Highest possible score',
+  passed: 'Passed',
+  category: 'Score: {category}',
+};
 
 /**
  * Returns the outline of a form; `null` for a plain list of fields.
- * @param names names of the sums of points
+ * @param names names of the values of points
  */
 export function outlineOf(form: OutlinedForm, names = ENGLISH_NAMES): Outline | null {
   const { pages, values } = form;
-  const sums = form.scoring ? sumsOf({ pages, scoring: form.scoring }) : [];
+  const scores = form.scoring ? scoreValuesOf({ pages, scoring: form.scoring }) : [];
   const repeats = repeatsOf({ pages });
   const isPlain =
-    pages.length === 1 && !pages[0]?.title && repeats.length === 0 && values.length + sums.length === 0;
+    pages.length === 1 && !pages[0]?.title && repeats.length === 0 && values.length + scores.length === 0;
   if (isPlain) return null;
   return {
     pages: pages.map(({ title, items }) => ({
@@ -51,11 +57,11 @@ export function outlineOf(form: OutlinedForm, names = ENGLISH_NAMES): Outline | 
     repeats: repeats.map(({ id, label, items }) => ({ id, label, items: items.map((item) => item.id) })),
     values: [
       ...values.map(({ id, name, show, format }) => ({ id, name, show, format })),
-      ...sums.map(({ id, category }) => ({
-        id,
-        name: fill(category === null ? names.score : names.category, { category: category ?? '' }),
+      ...scores.map((score) => ({
+        id: score.id,
+        name: fill(names[score.name], { category: score.name === 'category' ? score.category : '' }),
         show: 'inbox' as const,
-        format: 'number' as const,
+        format: score.name === 'passed' ? ('yesno' as const) : ('number' as const),
       })),
     ],
   };

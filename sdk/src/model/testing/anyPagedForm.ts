@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Field } from '../fields/field.ts';
-import type { FormDefinition, Item, Page } from '../definition/formDefinition.ts';
+import type { FormDefinition, Item, Page, Scoring } from '../definition/formDefinition.ts';
 import { anyChoiceForm } from './anyChoiceForm.ts';
 import { buildField } from './buildDefinition.ts';
 import { when } from './when.ts';
@@ -60,28 +60,59 @@ export const anyPagedForm: fc.Arbitrary<FormDefinition> = fc
     };
   });
 
-const POINTS_RULES = ['points("f1") > 0', 'score() > 2', 'points("f2") = 1 or {f1} = "a"', '{=sum} > 1'];
+const POINTS_RULES = [
+  'points("f1") > 0',
+  'score("early") > 2',
+  'points("f2") = 1 or {f1} = "a"',
+  '{=sum} > 1',
+];
 
-/** The same where points decide which page follows, and which pages there are. */
+const anyScoring: fc.Arbitrary<Scoring> = fc.record({
+  kind: fc.constantFrom('points' as const, 'quiz' as const),
+  showResult: fc.constantFrom('never' as const, 'answers' as const),
+  passAt: fc.constantFrom(null, 2, { percent: 50 }),
+});
+
+/** Grades an item: points that rise from option to option, right boxes that count together, and a right text. */
+function graded(item: Item): Item {
+  const isOptions = 'options' in item && item.options.length > 0;
+  if (isOptions && item.type === 'checkbox') {
+    const options = item.options.map((option, place) =>
+      place % 2 ? option : { ...option, right: true as const },
+    );
+    return { ...item, options, grading: { all: true, wrong: -1 } };
+  }
+  if (isOptions) {
+    const options = item.options.map((option, place) => ({ ...option, points: place }));
+    return { ...item, options, category: 'early' };
+  }
+  return item.type === 'text' ? { ...item, grading: { accepts: ['TWO words', 'b'], points: 2 } } : item;
+}
+
+/** The same where points decide which page follows, which pages there are, and which items on them. */
 export const anyPointsForm: fc.Arbitrary<FormDefinition> = fc
   .tuple(
     anyPagedForm,
     fc.array(fc.option(fc.constantFrom(...POINTS_RULES)), { minLength: 4, maxLength: 4 }),
     fc.constantFrom('p3', 'p4', 'e2'),
+    anyScoring,
+    fc.array(fc.option(fc.constantFrom('points("f1") > 0', 'points("f1") < 1')), {
+      minLength: 4,
+      maxLength: 4,
+    }),
   )
-  .map(([form, rules, goTo]) => ({
+  .map(([form, rules, goTo, scoring, itemRules]) => ({
     ...form,
-    scoring: { kind: 'points', showResult: 'never', passAt: null },
+    scoring,
     values: [
       ...form.values,
       { id: 'sum', name: '', is: when('points("f1") + points("f2")'), show: 'nowhere', format: 'number' },
     ],
     pages: form.pages.map((page, index) => {
-      const rule = rules[index];
-      const items = page.items.map((item) =>
-        'options' in item && ['f1', 'f2'].includes(item.id)
-          ? { ...item, options: item.options.map((option, place) => ({ ...option, points: place })) }
-          : item,
+      const [rule, itemRule] = [rules[index], itemRules[index]];
+      // Items of later pages alone may be shown by points of the first.
+      const items = page.items.map((item, place) =>
+        index > 1 && place === 0 && itemRule ? { ...graded(item), showIf: when(itemRule) } : graded(item),
       );
       if (!rule) return { ...page, items };
       return index === 0

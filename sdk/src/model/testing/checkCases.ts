@@ -1,6 +1,7 @@
 import type { CheckOptions } from '../logic/checkForm.ts';
-import type { FormTree, TreeItem } from '../logic/formTree.ts';
+import type { FormTree } from '../logic/formTree.ts';
 import { DEMANDING_TREE } from './demandingForms.ts';
+import { type CheckCase, formOf, REFUSED_POINTS } from './pointsCases.ts';
 import { when } from './when.ts';
 
 /** Fields named n… are numbers, t… texts, c… choices; everything else is a yes or no. */
@@ -12,18 +13,6 @@ export const CHECK_OPTIONS: CheckOptions = {
   },
 };
 
-const DONE = [{ id: 'done' }];
-export const formOf = (...pages: TreeItem[][]): FormTree => ({
-  pages: pages.map((items, index) => ({ id: `p${index + 1}`, items })),
-  values: [],
-  endings: DONE,
-});
-/** A form that gives points, with a value that reads them. */
-const scoring = (...pages: TreeItem[][]): FormTree => ({
-  ...formOf(...pages),
-  values: [{ id: 'v', is: when('score()') }],
-  scoring: { kind: 'points', passAt: null },
-});
 /** A form that uses everything and has nothing wrong with it. */
 export const SOUND: FormTree = {
   pages: [
@@ -75,9 +64,6 @@ const jumping = (...jumps: [formula: string, goTo: string][]): FormTree => {
   const next = jumps.map(([formula, goTo]) => ({ if: when(formula), goTo }));
   return { ...form, pages: form.pages.map((page, index) => (index === 0 ? { ...page, next } : page)) };
 };
-
-/** A form with one finding. */
-export type CheckCase = readonly [what: string, tree: FormTree, finding: Readonly<Record<string, unknown>>];
 
 /** Forms that cannot be stored. */
 export const REFUSED: readonly CheckCase[] = [
@@ -194,56 +180,11 @@ export const REFUSED: readonly CheckCase[] = [
     { code: 'later_text', id: 'a', key: 'texts' },
   ],
   [
-    'a text that names a value of points',
-    { ...formOf([{ id: 'a', texts: ['{{v}}'] }]), values: [{ id: 'v', is: when('score() + 1') }] },
-    { code: 'private_shown', id: 'a', key: 'texts' },
-  ],
-  [
-    'an ending that names a value of points',
-    {
-      ...formOf([{ id: 'a' }]),
-      values: [{ id: 'v', is: when('score() + 1') }],
-      endings: [{ id: 'e1', texts: ['{{v}}'] }],
-    },
-    { code: 'private_shown', id: 'e1', key: 'texts' },
-  ],
-  [
     'an address that an answer could change',
     { ...formOf([{ id: 'a' }]), endings: [{ id: 'e1', redirectUrl: 'https://{{a}}.example/?b={{a}}' }] },
     { code: 'name_outside_query', id: 'e1', key: 'redirectUrl' },
   ],
-  [
-    'a value for visitors that reads points',
-    {
-      ...formOf([{ id: 'a' }]),
-      values: [
-        { id: 'v', is: when('{=w} * 2'), isShown: true },
-        { id: 'w', is: when('score() + 1') },
-      ],
-    },
-    { code: 'private_shown', id: 'v', key: 'is' },
-  ],
-  [
-    'a field that points would show',
-    scoring([{ id: 'c', options: [{ value: 'a', right: true }] }], [{ id: 'b', showIf: when('{=v} > 0') }]),
-    { code: 'not_yet_supported', id: 'b' },
-  ],
-  [
-    'an option that points would offer',
-    scoring([
-      { id: 'c', options: [{ value: 'a', right: true }] },
-      { id: 'd', options: [{ value: 'x', showIf: when('score() > 0') }, { value: 'y' }] },
-    ]),
-    { code: 'not_yet_supported', id: 'd', key: 'options' },
-  ],
-  [
-    'points that nothing gives',
-    {
-      ...formOf([{ id: 'a' }, { id: 'b', requiredIf: when('score() > 0') }]),
-      scoring: { kind: 'none' },
-    },
-    { code: 'nothing_scores', id: 'b', key: 'requiredIf' },
-  ],
+  ...REFUSED_POINTS,
 ];
 
 /** Forms that are stored although a part of them makes no sense. */

@@ -11,7 +11,7 @@ export const exampleScope: Scope = {
   row: 2,
   seen: (page) => page === 'p1',
   points: {
-    fields: { q1: { options: { right: 2 }, category: 'history' }, q2: { options: { right: 3 } } },
+    fields: { q1: { options: { right: 2 }, category: 'history' }, q2: { options: { right: 3, best: 4 } } },
     passAt: 4,
   },
 };

@@ -19,7 +19,7 @@ const KIND_NAMES: Record<Kind, string> = {
 };
 
 /** Operators whose arguments are ids, not values. */
-const FORM_OPERATORS: ReadonlySet<string> = new Set(['seen', 'points', 'score']);
+const FORM_OPERATORS: ReadonlySet<string> = new Set(['seen', 'points', 'score', 'maxScore']);
 
 function printArgument({ kinds, list }: ArgumentRule): string {
   const names =

@@ -74,10 +74,28 @@ export interface StatusTexts {
 }
 
 /** Words of a score below an ending. The server prints them, so no browser loads them. */
-export type ScoreTexts = Readonly<Record<'total' | 'passed' | 'failed' | 'question', string>>;
+export type ScoreTexts = Readonly<
+  Record<
+    | 'total'
+    | 'passed'
+    | 'failed'
+    /** Points of one question. */
+    | 'points'
+    | 'right'
+    | 'partly'
+    | 'wrong'
+    | 'unanswered'
+    /** Above what the visitor answered, and what is right. */
+    | 'answer'
+    | 'rightAnswer'
+    /** A right number between two. */
+    | 'between',
+    string
+  >
+>;
 
-/** Names of the stored sums: of all points, and of a category's. */
-export type ScoreNames = Readonly<Record<'score' | 'category', string>>;
+/** Names of the stored values of points: of all, the most of them, whether they were enough, and of a category. */
+export type ScoreNames = Readonly<Record<'score' | 'max' | 'passed' | 'category', string>>;
 
 /** Words of reports as PDF, besides those of results. Only the server writes them, so no browser loads them. */
 export type ReportTexts = Readonly<

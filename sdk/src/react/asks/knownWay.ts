@@ -21,15 +21,16 @@ function valuesBehind(
 /** Stores the server's answers for some raw values. */
 export function learn(form: PagedPublicForm, values: Values, way: KnownWay): void {
   form.planned.known ??= {};
-  for (const [pageId, next] of Object.entries(way))
-    form.planned.known[pageId] = { next, values: valuesBehind(form, values, pageId) };
+  for (const [pageId, step] of Object.entries(way))
+    form.planned.known[pageId] = { ...step, values: valuesBehind(form, values, pageId) };
 }
 
 /** Returns the server's answers that hold for these raw values. */
 export function knownWay(form: PagedPublicForm, values: Values): KnownWay {
   const known = Object.entries(form.planned.known ?? {});
-  const valid = known.filter(([pageId, known]) => known.values === valuesBehind(form, values, pageId));
-  return Object.fromEntries(valid.map(([pageId, { next }]) => [pageId, next]));
+  return Object.fromEntries(
+    known.filter(([pageId, step]) => step.values === valuesBehind(form, values, pageId)),
+  );
 }
 
 /** Returns the plan with the way as far as it is known. */

@@ -32,7 +32,7 @@ export async function lead(session: Session | undefined, view?: FormView): Promi
       finish(session, control, step.outcome, answers);
       return true;
     }
-    learn(form, values, { [pageId]: step.next });
+    learn(form, values, { [pageId]: step });
     pageId = findUnknown(form, values, view);
   }
   if (!session.end(control)) return true;

@@ -1,13 +1,14 @@
 import type { SubmitOutcome } from '../../client/postSubmission.ts';
 import { toJson } from '../../client/toJson.ts';
+import type { KnownStep } from '../../model/logic/leadPlan.ts';
 import type { Problem } from '../../model/rendering.ts';
 import type { Session } from '../session/session.ts';
 
 /** Longest time that a visitor waits for the next page, in ms; then the form says that there is no connection. */
 const LONGEST_WAIT_MS = 15_000;
 
-/** The next page; null behind the last. Else why there is none: `outcome` is null without a connection. */
-export type Step = { next: string | null } | { outcome: SubmitOutcome | null };
+/** What the server answers of the way. Else why it does not: `outcome` is null without a connection. */
+export type Step = KnownStep | { outcome: SubmitOutcome | null };
 
 /** Asks the server for the page that follows another. Never throws. */
 export async function postStep(
@@ -25,8 +26,8 @@ export async function postStep(
       signal: giveUp.signal,
     });
     if (response.status >= 500) return { outcome: null };
-    const body = (await response.json()) as { pageId: string | null } | Problem;
-    if ('pageId' in body) return { next: body.pageId };
+    const body = (await response.json()) as { pageId: string | null; shown?: string[] } | Problem;
+    if ('pageId' in body) return { next: body.pageId, shown: body.shown };
     return { outcome: { kind: 'refused', ...body.error } };
   } catch {
     return { outcome: null };

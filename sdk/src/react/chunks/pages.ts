@@ -19,13 +19,14 @@ Object.assign(PLANNED, {
 /** Loads what else a form needs before it is shown. */
 export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkContent> {
   const { chunks } = form.planned!;
-  const [richTexts, types, repeat, review, questions, asks] = await Promise.all([
+  const [richTexts, types, repeat, review, questions, asks, score] = await Promise.all([
     chunks.includes('richTexts') ? import('../pages/richTexts.tsx') : null,
     chunks.includes('typeChunks') ? import('../typeChunks.ts') : null,
     chunks.includes('repeat') ? import('./repeat.ts') : null,
     chunks.includes('review') ? import('./review.ts') : null,
     chunks.includes('questions') ? import('./questions.ts') : null,
     chunks.includes('asks') ? import('./asks.ts') : null,
+    chunks.includes('score') ? import('./score.ts') : null,
     loadOperators(chunks),
   ]);
   if (richTexts) addRichTexts(richTexts.createRichTexts);
@@ -33,5 +34,6 @@ export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkCont
   asks?.addAsks();
   review?.addReview();
   questions?.addQuestions();
+  score?.addScore();
   return repeat?.addRepeat() ?? {};
 }

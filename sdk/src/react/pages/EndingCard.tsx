@@ -2,16 +2,21 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { FormTexts, MetEnding } from '../../model/rendering.ts';
 import { SuccessCard, type SuccessCardProps } from '../MessageCard.tsx';
 import { RichText } from '../RichText.tsx';
+import { SCORE } from './score.ts';
 
 export type EndingProps = Omit<SuccessCardProps, 'children'>;
 
-/** The texts of an ending, below its picture. */
-const EndingBody = ({ text, picture }: Pick<MetEnding, 'text' | 'picture'>) => (
-  <>
-    {picture && <img part="image" {...picture} alt={picture.alt} sizes="(max-width:45rem) 100vw,45rem" />}
-    <RichText text={text} />
-  </>
-);
+/** The texts of an ending, below its picture and above the visitor's points. */
+function EndingBody({ text, picture, score }: Pick<MetEnding, 'text' | 'picture' | 'score'>) {
+  const { Result } = SCORE;
+  return (
+    <>
+      {picture && <img part="image" {...picture} alt={picture.alt} sizes="(max-width:45rem) 100vw,45rem" />}
+      <RichText text={text} />
+      {score && Result && <Result {...score} />}
+    </>
+  );
+}
 
 /** The receipt, with the texts of the ending that the visitor came to if it has any. */
 export function EndingCard({ receipt, texts }: EndingProps) {

@@ -218,7 +218,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
   {
     id: 'quiz',
     category: 'Events',
-    description: 'One question at a time, and an ending for those who knew everything.',
+    description: 'Right answers with explanations, a score, and one question at a time.',
     definition: read(quiz),
   },
 ];

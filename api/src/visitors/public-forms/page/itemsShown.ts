@@ -1,4 +1,5 @@
 import {
+  itemsByPoints,
   itemsOnPage,
   itemsOutsideRows,
   leadsTo,
@@ -18,9 +19,15 @@ type RawAnswers = Record<string, unknown>;
 const settleForm = ({ definition }: Walked, plan: Plan, answers: RawAnswers): Settled =>
   settleAnswers(definition, plan, { answers: openLocked(answers), today: formDay(definition) });
 
-/** Returns the pages that a visitor with these answers comes past. */
-export const findWay = (form: Walked, rawAnswers: RawAnswers): readonly string[] =>
-  form.plan ? settleForm(form, form.plan, rawAnswers).way : [];
+/** Returns the pages that a visitor with these answers comes past, and the items that points show on them. */
+export function findWay(
+  form: Walked,
+  rawAnswers: RawAnswers,
+): { way: readonly string[]; shown: readonly string[] } {
+  if (!form.plan) return { way: [], shown: [] };
+  const { way, items } = settleForm(form, form.plan, rawAnswers);
+  return { way, shown: itemsByPoints(form.plan).filter((id) => !items.isHidden(id)) };
+}
 
 /**
  * Returns the items that a page of a form shows, and the fields of its sections; of a question only its own

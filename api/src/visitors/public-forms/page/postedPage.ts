@@ -48,7 +48,7 @@ export function postedPage(
     form: shown.planned ? { ...shown, planned: { ...shown.planned, at } } : shown,
     idempotencyKey,
     page: posted.get('page') ?? '',
-    ...(asksServer && { way: findWay(form, rawAnswers) }),
+    ...(asksServer && findWay(form, rawAnswers)),
     ...(form.plan && pagePart(post, at, { issues: changes.issues, rawAnswers, emptied })),
     ...changes,
     rawAnswers: { ...Object.fromEntries(emptied.map((id) => [id, ''])), ...rawAnswers },

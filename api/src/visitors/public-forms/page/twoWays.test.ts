@@ -45,7 +45,7 @@ async function askWay(form: PagedPublicForm, values: Record<string, unknown>, sh
     const { answers } = validate(form, values, { ignoreCaptcha: true });
     const asked = { revisionId: form.revisionId, answers, pageId };
     const { body } = await api.visitor().post(`/api/public/forms/${form.id}/steps`, asked);
-    learn(form, withStarts(form, values), { [pageId]: body.pageId });
+    learn(form, withStarts(form, values), { [pageId]: { next: body.pageId, shown: body.shown } });
     asks += 1;
   }
 }

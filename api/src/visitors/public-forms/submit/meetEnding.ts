@@ -9,15 +9,19 @@ import {
   pipeText,
   pipeUrl,
   PLANNED_TEXTS,
+  printValue,
   QUESTION_MODELS,
+  scoreValuesOf,
   TEXTS,
+  type FormDefinition,
   type MetEnding,
   type Print,
+  type PrintLanguage,
   type TurnedAway,
 } from '@inlay/sdk/model';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { Judgement, Validated } from './judgement.ts';
-import { printScore } from './printScore.ts';
+import { presentScore } from './presentScore.ts';
 
 /** What a visitor meets after valid answers, in the owner's words with the answers in them. */
 export type Met =
@@ -34,12 +38,13 @@ export function meetEnding(
   const { definition } = form;
   const ending = endingOf(definition, settled);
   const { id, kind, picture } = ending;
-  const showsScore = definition.scoring.kind === 'points' && definition.scoring.showResult !== 'never';
+  const showsScore = definition.scoring.kind !== 'none' && definition.scoring.showResult !== 'never';
   if (kind === 'stored' && !ending.title && !ending.text && !ending.redirectUrl && !picture && !showsScore)
     return { kind, ending: null, redirectUrl: form.redirectUrl };
 
   const printed = { form: definition, answers: validated.answers, settled, models: QUESTION_MODELS };
-  const print = createPrint(printed, { language, words: PLANNED_TEXTS[language] });
+  const words = { language, words: PLANNED_TEXTS[language] };
+  const print = withScore(createPrint(printed, words), { definition, validated }, words);
   const redirectUrl = ending.redirectUrl && pipeRedirect(ending.redirectUrl, print);
   const title = pipeText(ending.title, print);
   const text = pipe(parseRichText(ending.text), print);
@@ -47,11 +52,15 @@ export function meetEnding(
     picture: { ...pictureAttributes(publicUrl + picture.src), alt: picture.alt },
   };
   if (kind === 'stored') {
-    const own = picture && text.length === 0 ? parseRichText(TEXTS[language].successText) : text;
-    const shown = [...own, ...printScore(definition, settled, { print, language })];
+    const score = presentScore({ definition, answers: validated.answers, settled, print, language });
+    const isBare = text.length === 0 && (picture || score);
+    const shown = isBare ? parseRichText(TEXTS[language].successText) : text;
     return {
       kind,
-      ending: ending.title || shown.length > 0 ? { id, title, text: shown, ...shownPicture } : null,
+      ending:
+        ending.title || shown.length > 0
+          ? { id, title, text: shown, ...shownPicture, ...(score && { score }) }
+          : null,
       redirectUrl: redirectUrl ?? form.redirectUrl,
     };
   }
@@ -63,6 +72,18 @@ export function meetEnding(
     ...shownPicture,
   };
   return { kind, ending: { ...shown, redirectUrl } };
+}
+
+/** Prints the score and what else is stored of points as well, which endings alone may name (decision 761). */
+function withScore(
+  print: Print,
+  { definition, validated }: { definition: FormDefinition; validated: Validated },
+  language: PrintLanguage,
+): Print {
+  const stored: Readonly<Record<string, unknown>> = validated.answers;
+  const scores = new Set(scoreValuesOf(definition).map(({ id }) => id));
+  return (id) =>
+    scores.has(id) ? printValue(stored[id] as number | boolean, 'number', language) : print(id);
 }
 
 /** Pipes answers into a redirect's address; leaves them all out where the address would be too long to follow. */

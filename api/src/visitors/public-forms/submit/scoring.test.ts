@@ -1,4 +1,11 @@
-import { createEmptyDefinition, createField, type Expression, type FormDefinition } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  createField,
+  ENGLISH,
+  type Expression,
+  type FormDefinition,
+  type Scoring,
+} from '@inlay/sdk/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApi, type TestPerson, type BuiltForm } from '../../../../../tests/support/api/testApi.ts';
 
@@ -51,7 +58,10 @@ const ending = (id: string, title: string, showIf?: Expression) => ({
 });
 const PASSED: Expression = { op: 'passed', of: [] };
 
-const quiz = (showResult: 'never' | 'total' | 'by_question' = 'by_question'): FormDefinition => ({
+type Shown = Exclude<Scoring, { kind: 'none' }>['showResult'];
+const THANKS = [{ kind: 'paragraph', nodes: [ENGLISH.successText] }];
+
+const quiz = (showResult: Shown = 'by_question'): FormDefinition => ({
   ...createEmptyDefinition('Quiz'),
   language: 'en',
   pages: [
@@ -77,13 +87,19 @@ describe('points of answers', () => {
     expect([status, body.ending]).toEqual([201, {
       id: 'won',
       title: 'Well done',
-      text: [
-        { kind: 'paragraph', nodes: [{ kind: 'strong', nodes: ['Your score: 779.25 of 779.25'] }, ' You passed.'] },
-        { kind: 'list', items: [['Capital of Gaul: 777.25 of 777.25'], ['Primes: 2 of 2']] },
-      ],
+      text: THANKS,
+      score: {
+        total: 'Your score: 779.25 of 779.25',
+        verdict: { hasPassed: true, text: 'You passed.' },
+        questions: [{ label: 'Capital of Gaul', points: '777.25 of 777.25' }, { label: 'Primes', points: '2 of 2' }],
+      },
     }]);
-    const { submission } = (await owner.get(`/api/submissions/${body.submissionId}`)).body;
-    expect(submission.answers).toEqual({ ...RIGHT, country: 'Gaul', more: '', score: 779.25, 'score.canary_geography': 777.25 });
+    const { submission, points } = (await owner.get(`/api/submissions/${body.submissionId}`)).body;
+    expect(submission.answers).toEqual({ ...RIGHT, country: 'Gaul', more: '', score: 779.25, scoreMax: 779.25, scorePassed: true, 'score.canary_geography': 777.25 });
+    expect(points).toEqual([
+      { id: 'capital', points: 777.25, most: 777.25, isRight: null },
+      { id: 'primes', points: 2, most: 2, isRight: true },
+    ]);
   }); // prettier-ignore
 
   test('count what was answered, and what is wrong may cost', async () => {
@@ -95,21 +111,23 @@ describe('points of answers', () => {
     expect(body.ending).toEqual({
       id: 'rest',
       title: '',
-      text: [
-        {
-          kind: 'paragraph',
-          nodes: [{ kind: 'strong', nodes: ['Your score: -777.5 of 779.25'] }, ' You did not pass.'],
-        },
-      ],
+      text: THANKS,
+      score: {
+        total: 'Your score: -777.5 of 779.25',
+        verdict: { hasPassed: false, text: 'You did not pass.' },
+      },
     });
     const blank = await send(form, { more: 'Nothing' });
-    expect(JSON.stringify(blank.body.ending)).toContain('Your score: 0 of 779.25');
+    expect(blank.body.ending.score.total).toBe('Your score: 0 of 779.25');
   });
 
   test('are not shown where the owner does not want it', async () => {
     const form = await api.buildForm(owner, quiz('never'));
     const { body } = await send(form, RIGHT);
     expect(body.ending).toEqual({ id: 'won', title: 'Well done', text: [] });
+    const scoreAlone = await api.buildForm(owner, quiz('score'));
+    const shown = await send(scoreAlone, RIGHT);
+    expect(shown.body.ending.score).toEqual({ total: 'Your score: 779.25 of 779.25' });
   });
 
   test('are shown without JavaScript too, and of hidden questions there are none', async () => {
@@ -132,7 +150,7 @@ describe('points of answers', () => {
       }).toString(),
     });
     expect(text).toContain('Your score: 777.25 of 777.25');
-    expect(text).not.toContain('Primes:');
+    expect(text).not.toContain('Primes</strong>');
   });
 
   test('stand in inbox, exports and webhooks as values', async () => {
@@ -142,13 +160,15 @@ describe('points of answers', () => {
     const { values } = list.revisions[form.revisionId].outline;
     expect(values).toEqual([
       { id: 'score', name: 'Score', show: 'inbox', format: 'number' },
+      { id: 'scoreMax', name: 'Highest possible score', show: 'inbox', format: 'number' },
+      { id: 'scorePassed', name: 'Passed', show: 'inbox', format: 'yesno' },
       { id: 'score.canary_geography', name: 'Score: canary_geography', show: 'inbox', format: 'number' },
     ]);
     const exported = async (format: string) =>
       (await owner.get(`/api/submissions/export?formId=${form.id}&format=${format}`)).text;
     const csv = await exported('csv');
-    expect(csv).toContain('"Score","Score: canary_geography"');
-    expect(csv).toMatch(/"779.25","777.25"/);
+    expect(csv).toContain('"Score","Highest possible score","Passed","Score: canary_geography"');
+    expect(csv).toMatch(/"779.25","779.25","Yes","777.25"/);
     expect(await exported('jsonl')).toMatch(/"score": ?779.25/);
   });
 });
@@ -168,7 +188,10 @@ test.each<[what: string, changes: Partial<FormDefinition>, path: string, code: s
   ['too many points', { pages: [page('p1', [{ ...primes, options: [{ value: 'a', label: 'a', points: 1e9 }] }])] }, 'definition.pages.0.items.0.options.0.points', 'invalid'],
   ['the points of a question that is not there', { endings: [ending('e', '', { op: 'gt', of: [{ op: 'points', of: [{ lit: 'nobody' }] }, { lit: 1 }] }), ending('rest', '')] }, 'definition.endings.0.showIf', 'unknown_field'],
   ['a question that reads points of later pages', { pages: [page('p1', [more]), page('p2', [capital])] }, 'definition.pages.0.items.0.requiredIf', 'later_page'],
-  ['a field that points would show', { pages: [page('p1', [capital]), page('p2', [{ ...more, showIf: PASSED }])] }, 'definition.pages.1.items.0', 'not_yet_supported'],
+  ['a field that points of its own page would show', { pages: [page('p1', [more]), page('p2', [capital, { ...more, id: 'why', showIf: PASSED }])] }, 'definition.pages.1.items.1', 'not_yet_supported'],
+  ['an option that points would show', { pages: [page('p1', [capital]), page('p2', [{ ...primes, options: [{ value: '2', label: '2', showIf: PASSED }] }])] }, 'definition.pages.1.items.0', 'not_yet_supported'],
+  ['a title that names the score', { pages: [page('p1', [capital]), { ...page('p2', [more]), title: '{{score}}' }] }, 'definition.pages.1', 'private_shown'],
+  ['a right number that ends before it begins', { pages: [page('p1', [{ ...createField('number'), id: 'n', grading: { from: 2, to: 1 } }])] }, 'definition.pages.0.items.0.grading.to', 'invalid'],
   ['a first page that points would show', { pages: [page('p1', [more], { showIf: PASSED }), page('p2', [capital])] }, 'definition.pages.0', 'not_yet_supported'],
   ['points that nothing gives', { scoring: { kind: 'none' } }, 'definition.pages.1.items.0', 'nothing_scores'],
 ])('%s is refused', async (_what, changes, path, code) => {

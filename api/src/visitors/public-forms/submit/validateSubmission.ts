@@ -43,7 +43,7 @@ export function validateSubmission(
     models: ANSWER_MODELS,
     captchaToken,
   });
-  Object.assign(result.answers, storedScores(definition, result.settled));
+  Object.assign(result.answers, storedScores(result.settled));
   return withRefused(result, refusedLocks(definition, rawAnswers, texts.link_refused));
 }
 

@@ -3,6 +3,7 @@ import {
   asksForCode,
   capabilitiesOf,
   fieldsOf,
+  pointsOfField,
   repeatsOf,
   UNTITLED_FORM,
   type FormDefinition,
@@ -15,7 +16,7 @@ const PRIVACY =
 
 /** Checks the form as a whole: its name, those of its groups, and its notice about data. */
 export function checkForm(definition: FormDefinition): Check[] {
-  const { title, description } = definition;
+  const { title, description, scoring } = definition;
   const fields = fieldsOf(definition);
   const checks: Check[] = [];
   const isNamed = title.trim() !== '' && title.trim() !== UNTITLED_FORM;
@@ -23,6 +24,10 @@ export function checkForm(definition: FormDefinition): Check[] {
   for (const { id, label } of repeatsOf(definition)) {
     const text = t`A repeating group has no label.`;
     if (label.trim() === '') checks.push({ id: `no-label ${id}`, text, fieldId: id, place: 'field' });
+  }
+  if (scoring.kind !== 'none' && !fields.some((field) => pointsOfField(field, scoring.kind))) {
+    const text = t`The form gives points, but no question has any yet.`;
+    checks.push({ id: 'nothing-scored', text, fieldId: null, place: 'settings' });
   }
   const texts = [
     description,

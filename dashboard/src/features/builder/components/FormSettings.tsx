@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Anchor, Stack, Switch, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { FlowProperties } from '../properties/FlowProperties.tsx';
+import { LazyScoreProperties } from '../score/LazyScore.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
@@ -12,6 +14,9 @@ export function FormSettings({ builder }: { builder: BuilderCore }) {
   return (
     <Stack gap={24}>
       <FlowProperties builder={builder} />
+      <Suspense fallback={null}>
+        <LazyScoreProperties builder={builder} />
+      </Suspense>
       <TextHandlingSetting builder={builder} />
       <OtherSettings builder={builder} />
     </Stack>

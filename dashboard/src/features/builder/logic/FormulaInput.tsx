@@ -38,7 +38,7 @@ interface FormulaInputProps {
  * stays as it is typed, with the reason at its place; the form keeps the last one that could (decision 210).
  */
 export function FormulaInput({ label, expression, wants, onChange, onRemove }: FormulaInputProps) {
-  const { sources, labels, typeOf } = useRuleContext();
+  const { sources, hasScore, labels, typeOf } = useRuleContext();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const names = new Map(sources.map(({ reference, name }) => [referenceKey(reference), name]));
@@ -78,7 +78,7 @@ export function FormulaInput({ label, expression, wants, onChange, onRemove }: F
     input.current?.focus();
     input.current?.setSelectionRange(from + caret, from + caret);
   };
-  const completions = useCompletions({ id, text, sources, input, insert });
+  const completions = useCompletions({ id, text, sources, hasScore, input, insert });
 
   return (
     <div className={classes['formula']}>

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import {
   fieldsOf,
   labelsOf,
+  pointsOfField,
   sourcesAt,
   typeAt,
   type Expression,
@@ -35,6 +36,8 @@ export interface RuleContext {
   /** The term of a new condition: the nearest answer that visitors give before the rule decides. */
   nearest: Term | undefined;
   sources: readonly RuleSource[];
+  /** Whether the form gives points. */
+  hasScore: boolean;
   labels: Labels;
   typeOf(expression: Expression): ExpressionType;
 }
@@ -52,6 +55,31 @@ function measuresOf({ reference, name, type }: RuleSource): Term[] {
   if (type.isList) return [term('count', t`Number of choices in ${name}`)];
   if (type.kind === 'date') return [term('age', t`Age by ${name}`)];
   return type.kind === 'text' ? [term('length', t`Length of ${name}`)] : [];
+}
+
+/** What a form with points adds to the terms: the score, whether it is enough, and the points of a question. */
+function scoreTerms(form: FormDefinition, sources: readonly RuleSource[]): Term[] {
+  const { scoring } = form;
+  if (scoring.kind === 'none') return [];
+  const scored = new Set(
+    fieldsOf(form).flatMap((field) => (pointsOfField(field, scoring.kind) ? field.id : [])),
+  );
+  const term = (expression: Expression, label: string, kind: 'number' | 'yesno'): Term => ({
+    key: keyOfTerm(expression),
+    label,
+    group: t`Points`,
+    expression,
+    type: { kind },
+  });
+  return [
+    term({ op: 'score', of: [] }, t`Score`, 'number'),
+    ...(scoring.passAt === null ? [] : [term({ op: 'passed', of: [] }, t`Passed`, 'yesno')]),
+    ...sources.flatMap(({ reference, name }) =>
+      'field' in reference && reference.part === undefined && scored.has(reference.field)
+        ? [term({ op: 'points', of: [{ lit: reference.field }] }, t`Points for ${name}`, 'number')]
+        : [],
+    ),
+  ];
 }
 
 /** Keys of rules that judge the answers of their own part. */
@@ -81,11 +109,12 @@ export function createRuleContext(form: FormDefinition, place: RulePlace): RuleC
   });
   const before = new Set(fieldsBefore(form, place).map(({ id }) => id));
   return {
-    terms: [...answers, ...sources.flatMap(measuresOf)],
+    terms: [...answers, ...sources.flatMap(measuresOf), ...scoreTerms(form, sources)],
     nearest:
       answers.findLast(({ expression }) => 'field' in expression && before.has(expression.field)) ??
       answers[0],
     sources,
+    hasScore: form.scoring.kind !== 'none',
     labels: labelsOf(form),
     typeOf: (expression) => typeAt(form, place, expression).type,
   };

@@ -49,6 +49,8 @@ describe('BUILD-091 a condition as a sentence', () => {
     ['not has({city}, "Graz")', ['containsNot']],
     ['{city} = {company}', ['is']],
     ['answered({city}) or blank({city})', ['answered', 'blank']],
+    ['score() >= 3 and points("country") < 2', ['atLeast', 'less']],
+    ['passed() or not passed()', ['yes', 'notYes']],
   ])('%s is read by its operator and written back as it was', (formula, comparisons) => {
     const sentence = read(formula);
     expect(sentence.parts.map((part) => part.kind === 'condition' && part.comparison)).toStrictEqual(

@@ -37,9 +37,13 @@ const isTerm = (node: Expression): boolean =>
   isReference(node) ||
   ('op' in node &&
     !('each' in node) &&
-    MEASURES.has(node.op) &&
-    node.of.length === 1 &&
-    isReference(node.of[0]!));
+    (isScore(node) || (MEASURES.has(node.op) && node.of.length === 1 && isReference(node.of[0]!))));
+
+/** Returns whether an operation is the score, whether it is enough, or the points of one question. */
+const isScore = ({ op, of: [named, ...others] }: Extract<Expression, { op: unknown }>): boolean => {
+  if (op === 'score' || op === 'passed') return named === undefined;
+  return op === 'points' && named !== undefined && 'lit' in named && others.length === 0;
+};
 
 /** Operators that measure an answer, so that conditions compare the result. */
 const MEASURES: ReadonlySet<string> = new Set(['age', 'length', 'count']);

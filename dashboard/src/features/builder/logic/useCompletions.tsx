@@ -1,24 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import type { RuleSource } from '@inlay/sdk/model';
 import { completionsAt, type Completion } from './completions.ts';
 import classes from './logic.module.css';
+import type { RuleContext } from './ruleContext.ts';
 
-interface CompletionOptions {
+interface CompletionOptions extends Pick<RuleContext, 'sources' | 'hasScore'> {
   /** Id of the input. */
   id: string;
   text: string;
-  sources: readonly RuleSource[];
   input: RefObject<HTMLTextAreaElement | null>;
   /** Replaces a part of the text and puts the caret behind it. */
   insert(from: number, to: number, inserted: string, caret: number): void;
 }
 
 /** Completion in the input of a formula: a listbox that arrows move through while the caret stays in the text. */
-export function useCompletions({ id, text, sources, input, insert }: CompletionOptions) {
+export function useCompletions({ id, text, input, insert, ...offered }: CompletionOptions) {
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
-  const found = caret === null ? null : completionsAt(text, caret, sources);
+  const found = caret === null ? null : completionsAt(text, caret, offered);
   const items = found?.items ?? [];
   const chosen = Math.min(active, items.length - 1);
 

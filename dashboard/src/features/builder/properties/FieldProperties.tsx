@@ -6,6 +6,7 @@ import { capabilitiesOf, MAX_LABEL_LENGTH, roleOf, type FieldSetting } from '@in
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { LazyFieldRules } from '../logic/LazyLogic.tsx';
 import { kindOfPart } from '../definition/tree.ts';
+import { LazyFieldPoints } from '../score/LazyScore.tsx';
 import { definitionOf } from '../store/builderStore.ts';
 import { useSetting } from '../store/useField.ts';
 import { LazyHeaderProperties, LazyTips, LazyTypeSetting } from '../typeSettings/LazyTypeSetting.tsx';
@@ -81,12 +82,22 @@ function OnePart({ builder, partId }: { builder: BuilderCore; partId: string }) 
   return <OneField builder={builder} fieldId={partId} />;
 }
 
+/** Settings that hold the answers to choose from, below which is what these are worth. */
+const OFFERING: ReadonlySet<FieldSetting> = new Set([
+  'options',
+  'optionsOrBox',
+  'pictures',
+  'matrix',
+  'yesNoLabels',
+]);
+
 /** The settings of one field. Each control subscribes to its own value, so typing renders one input. */
 const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
   const type = useSetting(builder, fieldId, 'type');
   if (!type) return null;
   const props = { builder, fieldId };
   const { settings } = capabilitiesOf({ type });
+  const answers = settings.find((setting) => OFFERING.has(setting)) ?? settings.at(-1);
   const name = fieldTypeName(type);
   return (
     <Stack gap={16}>
@@ -96,6 +107,7 @@ const OneField = memo(function OneField({ builder, fieldId }: OneFieldProps) {
       {settings.map((setting) => (
         <Suspense key={setting} fallback={null}>
           {isInPanel(setting) ? CONTROLS[setting](props) : <LazyTypeSetting {...props} setting={setting} />}
+          {setting === answers ? <LazyFieldPoints key={fieldId} {...props} /> : null}
         </Suspense>
       ))}
       <WidthProperty {...props} />

@@ -48,6 +48,16 @@ export function effectWords(effect: ImpactEffect): string {
       });
     case 'auto_reply':
       return t`The automatic reply stops: no email field is left.`;
+    case 'scores_kept':
+      return plural(count, {
+        one: `# submission keeps the score it has.`,
+        other: `# submissions keep the score they have.`,
+      });
+    case 'scores_missing':
+      return plural(count, {
+        one: `# submission from before has no score.`,
+        other: `# submissions from before have no score.`,
+      });
     case 'rules':
     default:
       return plural(count, {

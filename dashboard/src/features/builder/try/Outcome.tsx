@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro';
 import { Button, Group, Text, TextInput, Title } from '@mantine/core';
 import IconPlus from '~icons/plus';
 import IconRefresh from '~icons/refresh';
-import { PLANNED_TEXTS, labelsOf, printValue, type FormDefinition } from '@inlay/sdk/model';
+import { PLANNED_TEXTS, labelsOf, printValue, scoreAnswers, type FormDefinition } from '@inlay/sdk/model';
 import { inWords } from '../logic/inWords.ts';
 import classes from './try.module.css';
 import type { TestRun, TestRunState } from './useTestRun.ts';
 import { firstClick } from '../../../lib/firstClick.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 
 interface OutcomeProps {
   definition: FormDefinition;
@@ -46,6 +47,7 @@ export function Outcome({ definition, testRun, state, onKeep }: OutcomeProps) {
         <dd>{nameOf(settled.ending)}</dd>
         <dt>{t`Pages`}</dt>
         <dd>{settled.way.length > 0 ? settled.way.map(nameOf).join(' → ') : t`None`}</dd>
+        <ScoreFacts definition={definition} settled={settled} />
         {definition.values.map(({ id, name, format }) => (
           <Fact
             key={id}
@@ -75,6 +77,19 @@ export function Outcome({ definition, testRun, state, onKeep }: OutcomeProps) {
         onChange={(event) => event.currentTarget.value && state.setToday(event.currentTarget.value)}
       />
     </section>
+  );
+}
+
+/** The score of the tried answers, and whether it is enough; visitors learn it after sending, as their owner chose. */
+function ScoreFacts({ definition, settled }: Pick<OutcomeProps, 'definition'> & Pick<TestRun, 'settled'>) {
+  const score = scoreAnswers(definition, settled);
+  if (!score) return null;
+  const [total, most] = [formatNumber(score.total), formatNumber(score.most)];
+  return (
+    <>
+      <Fact name={t`Score`} value={t`${total} of ${most}`} />
+      {score.hasPassed === null ? null : <Fact name={t`Passed`} value={score.hasPassed ? t`Yes` : t`No`} />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLogic, listUnsupported, pagesOf } from '@inlay/sdk/model';
+import { checkLogic, fieldsOf, listUnsupported, pagesOf } from '@inlay/sdk/model';
 import googleForm from './fixtures/googleForm.json' with { type: 'json' };
 import { fieldLabelled, fieldLines, noteLines, readImport, wayOf } from './testing/describeImport.ts';
 
@@ -64,10 +64,21 @@ test('DASH-047 options of a Google form lead where they led', () => {
   expect(way('I only like to eat', [1])).toBe('as expected');
 });
 
+test('DASH-047 a quiz of Google Forms stays one, with its right answers and points', () => {
+  expect(definition.scoring).toEqual({ kind: 'quiz', showResult: 'answers', passAt: null });
+  const baked = fieldsOf(definition).find(({ label }) => label === 'Have you baked before?');
+  expect(baked).toMatchObject({
+    options: [
+      { label: 'Often', right: true, points: 2 },
+      { label: 'Never' },
+      { label: 'I only like to eat' },
+    ],
+  });
+});
+
 test('DASH-047 what a Google form has and Inlay has not is told for each question', () => {
   expect(noteLines(imported)).toEqual([
     'Have you baked before?: picture_left_out',
-    'Have you baked before?: answer_key_left_out',
     'Which evening?: jump_back_left_out',
     'Our flyer: shape_changed thumb_up',
     'Birthday: time_of_day_left_out',
@@ -77,6 +88,6 @@ test('DASH-047 what a Google form has and Inlay has not is told for each questio
     'A film: video_left_out',
     'New kind: type_left_out holographicQuestion',
   ]);
-  expect(notes.map(({ code }) => code)).toEqual(['answer_key_left_out']);
+  expect(notes).toEqual([]);
   expect([...checkLogic(definition), ...listUnsupported(definition)]).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   MEGABYTE,
   type FileKind,
 } from '@inlay/sdk/model';
+import { addAnswerKey } from './addAnswerKey.ts';
 import type { Adder } from './addByType.ts';
 import {
   addChoice,
@@ -69,8 +70,6 @@ export function importGoogleForm(form: Source): ImportedForm {
   const draft = createDraft(plainText(textAt(info, 'title') || textAt(info, 'documentTitle')));
   draft.definition.description = fit(draft, plainText(textAt(info, 'description')), MAX_DESCRIPTION_LENGTH);
   draft.definition.language = LANGUAGES.find((one) => textAt(form, 'language').startsWith(one)) ?? null;
-  if (isTrueAt(partAt(partAt(form, 'settings'), 'quizSettings'), 'isQuiz'))
-    note(draft, 'answer_key_left_out');
   addEmail(draft, textAt(partAt(form, 'settings'), 'emailCollectionType'));
   for (const item of partsAt(form, 'items')) addItem(draft, item);
   return finishDraft('google_forms', draft);
@@ -114,7 +113,21 @@ function addQuestion(draft: Draft, item: Source, about: QuestionBase): void {
   if (!kind) leaveOut(draft, base.label, 'type_left_out', otherKind(question));
   if (!added) return;
   if ('image' in holder) note(added.item, 'picture_left_out');
-  if (Object.keys(partAt(question, 'grading')).length > 0) note(added.item, 'answer_key_left_out');
+  addKey(draft, added, partAt(question, 'grading'));
+}
+
+/** Adds the right answers of a quiz; feedback is told with them. */
+function addKey(draft: Draft, added: DraftField, grading: Source): void {
+  if (Object.keys(grading).length === 0) return;
+  const answers = partsAt(partAt(grading, 'correctAnswers'), 'answers');
+  const feedback = ['generalFeedback', 'whenWrong', 'whenRight'].map((name) =>
+    richText(textAt(partAt(grading, name), 'text')),
+  );
+  addAnswerKey(draft, added, {
+    answers: answers.map((answer) => textAt(answer, 'value')),
+    points: numberAt(grading, 'pointValue') ?? 0,
+    explanation: feedback.find(Boolean) ?? '',
+  });
 }
 
 /** Returns the name of a kind of question that is not known here. */

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
-import { printAnswerLines } from '@inlay/sdk/model';
+import { printAnswerLines, type QuestionScore } from '@inlay/sdk/model';
 import type { PrintableSubmission, PrintedAnswer } from '../../../domain/submissions/printedAnswers.ts';
 import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import classes from './detail.module.css';
 
 /** Length from which a value scrolls in a box, in characters (SUBM-043). */
@@ -12,6 +13,7 @@ const LONG = 100;
 export function AnswerList({ submission }: { submission: PrintableSubmission }) {
   const print = useAnswerPrinter([submission]);
   const byId = new Map(submission.fields.map((field) => [field.id, field]));
+  const pointsOf = new Map(submission.points?.map((score) => [score.id, score]));
   const linesOf = ({ fieldId }: PrintedAnswer): readonly string[] | undefined => {
     const field = byId.get(fieldId);
     return field && printAnswerLines(field, submission.answers[fieldId]);
@@ -25,6 +27,7 @@ export function AnswerList({ submission }: { submission: PrintableSubmission }) 
             <dt dir="auto">{answer.label}</dt>
             <dd dir="auto">
               <Value answer={answer} lines={linesOf(answer)} />
+              <Points score={pointsOf.get(answer.fieldId)} />
             </dd>
           </div>
         ))}
@@ -42,6 +45,19 @@ function listPages(answers: readonly PrintedAnswer[]): { title: string; answers:
     else pages.push({ title: answer.page, answers: [answer] });
   }
   return pages;
+}
+
+/** What an answer was worth, and whether it was the right one. */
+function Points({ score }: { score: QuestionScore | undefined }) {
+  if (!score) return null;
+  const [points, most] = [formatNumber(score.points), formatNumber(score.most)];
+  const given = t`${points} of ${most} points`;
+  if (score.isRight === null) return <span className={classes['points']}>{given}</span>;
+  return (
+    <span className={classes['points']} data-right={score.isRight}>
+      {score.isRight ? t`Correct` : t`Not correct`} · {given}
+    </span>
+  );
 }
 
 interface ValueProps {

@@ -107,8 +107,8 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
 
 function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
   const { shown, isOpened, onPrint, onMark, deletion, reply: wish, onWork } = props;
-  const { submission, fields, outline, notAsked, ending, canAnnotate } = shown;
-  const printed: Printed = { ...submission, fields, outline, notAsked };
+  const { submission, fields, outline, notAsked, points, ending, canAnnotate } = shown;
+  const printed: Printed = { ...submission, fields, outline, notAsked, points };
   const count = countAnswered(printed);
   // Marks it as read once: a later "unread" remains.
   const markOpened = useEffectEvent(() => {

@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { AnswerCondition } from '@inlay/api/contract';
-import type { Field } from '@inlay/sdk/model';
-import { choicesOf, comparisonsOf, kindOf, valuesOf } from './conditions.ts';
+import { choicesOf, comparisonsOf, kindOf, valuesOf, type Filterable } from './conditions.ts';
 
 interface ConditionEditorProps {
-  fields: readonly Field[];
+  fields: readonly Filterable[];
   onAdd(condition: AnswerCondition): void;
 }
 
@@ -41,7 +40,7 @@ export function ConditionEditor({ fields, onAdd }: ConditionEditorProps) {
   );
 }
 
-function Comparing({ field, onAdd }: { field: Field; onAdd: ConditionEditorProps['onAdd'] }) {
+function Comparing({ field, onAdd }: { field: Filterable; onAdd: ConditionEditorProps['onAdd'] }) {
   const comparisons = comparisonsOf(field);
   const [is, setIs] = useState<AnswerCondition['is']>(comparisons[0]?.value ?? 'is');
   const [values, setValues] = useState<string[]>([]);
@@ -93,7 +92,7 @@ function Comparing({ field, onAdd }: { field: Field; onAdd: ConditionEditorProps
 }
 
 function Values(props: {
-  field: Field;
+  field: Filterable;
   takes: ReturnType<typeof valuesOf>;
   values: string[];
   error: string | null;

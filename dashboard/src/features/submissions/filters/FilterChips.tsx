@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { CloseButton } from '@mantine/core';
-import type { Field } from '@inlay/sdk/model';
 import { formatDay } from '../../../lib/formatTime.ts';
 import { useTags } from '../api/annotations.ts';
 import { withoutFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
 import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
 import { useWorkChoices } from '../work/workChoices.ts';
-import { sentenceOf } from './conditions.ts';
+import { sentenceOf, type Filterable } from './conditions.ts';
 import classes from './filters.module.css';
 
 interface FilterChipsProps {
   query: InboxQuery;
-  fields: readonly Field[];
+  fields: readonly Filterable[];
   onChange(changes: Partial<InboxQuery>): void;
 }
 
@@ -49,7 +48,7 @@ export function FilterChips({ query, fields, onChange }: FilterChipsProps) {
   );
 }
 
-function useChips(query: InboxQuery, fields: readonly Field[]): Chip[] {
+function useChips(query: InboxQuery, fields: readonly Filterable[]): Chip[] {
   const { from, to, read, isStarred, tag, status, assignee, conditions, formId } = query;
   const tags = useTags(formId, tag !== null).data?.tags;
   const choices = useWorkChoices(formId, status !== null || assignee !== null).data;

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
-import type { Field } from '@inlay/sdk/model';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useTags } from '../api/annotations.ts';
 import { MAX_CONDITIONS, withoutFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
 import { listStatuses, useWorkChoices } from '../work/workChoices.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
+import type { Filterable } from './conditions.ts';
 
 const READ = [
   { value: 'unread', label: t`Unread` },
@@ -15,7 +15,7 @@ const READ = [
 export interface FilterFormProps {
   query: InboxQuery;
   /** Questions of the form; empty for all forms. */
-  fields: readonly Field[];
+  fields: readonly Filterable[];
   onChange(changes: Partial<InboxQuery>): void;
   onClose(): void;
 }

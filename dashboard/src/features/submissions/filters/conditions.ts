@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { formatList } from '../../../lib/formatList.ts';
 import type { AnswerCondition } from '@inlay/api/contract';
-import { capabilitiesOf, type Field } from '@inlay/sdk/model';
+import { capabilitiesOf, type Field, type StoredPart, type ValueFormat } from '@inlay/sdk/model';
 import { formatDay } from '../../../lib/formatTime.ts';
 
 type Comparison = AnswerCondition['is'];
+
+/** What submissions are filtered by: a question, or a value that the form computes. */
+export type Filterable = Field | Extract<StoredPart, { kind: 'value' }>;
 
 /** Type that an answer is compared as. */
 type Kind = 'choice' | 'list' | 'yesno' | 'number' | 'date' | 'time' | 'text';
@@ -38,7 +41,11 @@ const COMPARISON_LABELS: Readonly<Record<Comparison, string>> = {
   answered: t`is answered`,
 };
 
-export function kindOf(field: Field): Kind {
+/** Kinds of values that are no numbers. */
+const KINDS_OF_VALUES: Partial<Record<ValueFormat, Kind>> = { text: 'text', date: 'date', yesno: 'yesno' };
+
+export function kindOf(field: Filterable): Kind {
+  if ('kind' in field) return KINDS_OF_VALUES[field.format] ?? 'number';
   const type = capabilitiesOf(field);
   const answered = type.typeOf?.(field);
   const kind = answered?.kind;
@@ -49,7 +56,7 @@ export function kindOf(field: Field): Kind {
 }
 
 /** The comparisons that a question offers, the most likely first. */
-export const comparisonsOf = (field: Field): { value: Comparison; label: string }[] =>
+export const comparisonsOf = (field: Filterable): { value: Comparison; label: string }[] =>
   COMPARISONS_OF[kindOf(field)].map((value) => ({ value, label: COMPARISON_LABELS[value] }));
 
 /** The number of values that a comparison takes. */
@@ -60,8 +67,8 @@ export const valuesOf = (is: Comparison): 'none' | 'one' | 'two' | 'many' => {
 };
 
 /** The answers that a question offers; none where they are written. */
-export function choicesOf(field: Field): { value: string; label: string }[] {
-  const kind = capabilitiesOf(field).typeOf?.(field)?.kind;
+export function choicesOf(field: Filterable): { value: string; label: string }[] {
+  const kind = 'kind' in field ? kindOf(field) : capabilitiesOf(field).typeOf?.(field)?.kind;
   const options =
     kind === 'choice' && 'options' in field && Array.isArray(field.options) ? field.options : [];
   if (options.length > 0) return options.map(({ value, label }) => ({ value, label: label || value }));
@@ -73,7 +80,7 @@ export function choicesOf(field: Field): { value: string; label: string }[] {
 }
 
 /** A value as the person knows it: an option by its words, a day in their language. */
-function printed(field: Field | undefined, value: string): string {
+function printed(field: Filterable | undefined, value: string): string {
   if (!field) return value;
   const choice = choicesOf(field).find((one) => one.value === value);
   if (choice) return choice.label;
@@ -81,7 +88,10 @@ function printed(field: Field | undefined, value: string): string {
 }
 
 /** A condition as a sentence: "Size is 12". */
-export function sentenceOf({ field: id, is, values }: AnswerCondition, fields: readonly Field[]): string {
+export function sentenceOf(
+  { field: id, is, values }: AnswerCondition,
+  fields: readonly Filterable[],
+): string {
   const field = fields.find((one) => one.id === id);
   const name = field?.label.trim() || id;
   const words = values.map((value) => printed(field, value));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import {
   fieldsOf,
@@ -18,6 +19,7 @@ import {
   useSetMarks,
   useSubmission,
 } from '../api/submissions.ts';
+import type { Filterable } from '../filters/conditions.ts';
 import { useInboxDensity } from '../list/density.ts';
 import { useInboxActions } from './useInboxActions.ts';
 import type { InboxAddress } from './useInboxAddress.ts';
@@ -35,7 +37,15 @@ import { useUndo } from '../work/useUndo.ts';
 function partsOf(definition: FormDefinition): StoredPart[] {
   const print = nameAnswers(definition);
   const fields = fieldsOf(definition).map((field) => pipeField(field, print));
-  return listStoredParts(fields, outlineOf(definition));
+  const score = t`Score`;
+  const names = {
+    score,
+    max: t`Highest possible score`,
+    passed: t`Passed`,
+    // The category's name comes in its place.
+    category: `${score}: {category}`,
+  };
+  return listStoredParts(fields, outlineOf(definition, names));
 }
 
 /** Returns whether some of the rows may be of the account's own forms (D-107, D-170). */
@@ -67,7 +77,11 @@ export function useInboxState(address: InboxAddress) {
   });
   const parts = useMemo(() => (form.data ? partsOf(form.data.definition) : []), [form.data]);
   const fields = useMemo(
-    () => parts.flatMap((part) => (part.kind === 'answer' ? [part.field] : [])),
+    () =>
+      parts.flatMap((part): Filterable[] => {
+        if (part.kind === 'rows') return [];
+        return [part.kind === 'answer' ? part.field : part];
+      }),
     [parts],
   );
   const table = useInboxTable({ rows, formId: query.formId, parts, selection });

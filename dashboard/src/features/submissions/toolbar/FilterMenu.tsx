@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Button, Indicator, Popover, Skeleton } from '@mantine/core';
 import IconFilter from '~icons/filter';
 import { Suspense, useState } from 'react';
-import type { Field } from '@inlay/sdk/model';
 import { closeByEscape } from '../../../lib/closeByEscape.ts';
 import { LazyFilterForm } from '../filters/LazyFilterForm.tsx';
 import { countFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
+import type { Filterable } from '../filters/conditions.ts';
 
 interface FilterMenuProps {
   query: InboxQuery;
   /** Questions of the form; empty for all forms. */
-  fields: readonly Field[];
+  fields: readonly Filterable[];
   onChange(changes: Partial<InboxQuery>): void;
 }
 

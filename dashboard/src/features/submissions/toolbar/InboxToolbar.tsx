@@ -5,7 +5,6 @@ import IconBaselineDensityMedium from '~icons/baseline-density-medium';
 import IconDots from '~icons/dots';
 import IconKeyboard from '~icons/keyboard';
 import { useState, type ReactNode } from 'react';
-import type { Field } from '@inlay/sdk/model';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { closeByEscape } from '../../../lib/closeByEscape.ts';
 import type { SearchText } from '../../../lib/useSearchText.ts';
@@ -19,6 +18,7 @@ import { ColumnMenu } from './ColumnMenu.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import classes from './toolbar.module.css';
+import type { Filterable } from '../filters/conditions.ts';
 
 const SORTS = [
   { value: 'newest', label: t`Newest first` },
@@ -35,7 +35,7 @@ interface InboxToolbarProps {
   density: InboxDensity;
   onDensity(density: InboxDensity): void;
   /** Questions of the form; empty for all forms. */
-  fields: readonly Field[];
+  fields: readonly Filterable[];
   table: InboxTableState;
   onHelp(): void;
 }

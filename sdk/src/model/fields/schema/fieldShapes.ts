@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isFieldId } from '../fieldId.ts';
 import {
   FIELD_WIDTHS,
+  MAX_ACCEPTED_TEXTS,
   MAX_ANSWER_LENGTH,
   MAX_CHECKS,
   MAX_LABEL_LENGTH,
@@ -95,6 +96,42 @@ const oneLine = (max: number) =>
     .max(max)
     .regex(/^[^\r\n]*$/, 'An option is one line');
 
+export const number = () => z.number().min(-MAX_NUMBER).max(MAX_NUMBER);
+const points = () => z.number().min(-MAX_POINTS).max(MAX_POINTS).exactOptional();
+const answerPoints = () => z.object({ points: points(), right: z.literal(true).exactOptional() });
+
+const gradingSchema = /* @__PURE__ */ (() =>
+  z.object({
+    accepts: z.array(z.string().max(MAX_OPTION_LENGTH)).max(MAX_ACCEPTED_TEXTS).exactOptional(),
+    from: number().exactOptional(),
+    to: number().exactOptional(),
+    yes: answerPoints().exactOptional(),
+    no: answerPoints().exactOptional(),
+    points: points(),
+    wrong: points(),
+    all: z.literal(true).exactOptional(),
+    explanation: z.string().max(MAX_OWNER_TEXT_LENGTH).exactOptional(),
+  }))();
+
+/** How answers are graded, by what an answer is: the setting is absent where nothing is graded. */
+export const gradings = /* @__PURE__ */ (() => ({
+  choice: gradingSchema.pick({ explanation: true }).exactOptional(),
+  choices: gradingSchema.pick({ all: true, wrong: true, explanation: true }).exactOptional(),
+  yesNo: gradingSchema.pick({ yes: true, no: true, explanation: true }).exactOptional(),
+  text: gradingSchema.pick({ accepts: true, points: true, wrong: true, explanation: true }).exactOptional(),
+  number: gradingSchema
+    .pick({ from: true, to: true, points: true, wrong: true, explanation: true })
+    .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+      path: ['to'],
+      message: 'A right number has a smallest and a largest',
+    })
+    .refine(({ from = 0, to = from }) => from <= to, {
+      path: ['to'],
+      message: 'The largest right number is less than the smallest',
+    })
+    .exactOptional(),
+}))();
+
 const optionSchema = /* @__PURE__ */ (() =>
   z.object({
     value: oneLine(MAX_OPTION_VALUE_LENGTH),
@@ -107,8 +144,7 @@ const optionSchema = /* @__PURE__ */ (() =>
     showIf: expressionSchema.exactOptional(),
     alone: z.literal(true).exactOptional(),
     places: z.number().int().min(0).max(MAX_PLACES).nullable().exactOptional(),
-    points: z.number().min(-MAX_POINTS).max(MAX_POINTS).exactOptional(),
-    right: z.literal(true).exactOptional(),
+    ...answerPoints().shape,
   }))();
 
 /** Settings of fields with options (BUILD-026). */
@@ -147,7 +183,6 @@ function checkValues(options: { value: string }[], context: z.RefinementCtx): vo
   }
 }
 
-export const number = () => z.number().min(-MAX_NUMBER).max(MAX_NUMBER);
 export const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 /** A few words of the owner. */
 export const words = () => z.string().max(MAX_WORDS_LENGTH);

@@ -22,6 +22,9 @@ type OperationNode = Operation | RowOperation;
 /** Operators whose arguments are conditions; `if` takes conditions and values in turn. */
 const TAKES_CONDITIONS: ReadonlySet<string> = new Set(['and', 'or', 'not', 'any', 'every']);
 
+/** Operators whose argument is a category of points. */
+const SUMS: ReadonlySet<string> = new Set(['score', 'maxScore']);
+
 const isReference = (node: Expression): node is Reference => 'field' in node || 'value' in node;
 
 /** Returns the precedence of a node's words, as of its sign; words without a sign need no brackets. */
@@ -113,7 +116,7 @@ class Describer {
       const [first, second] = [this.#argument(node, 0), this.#argument(node, 1)];
       return message(says.plain, { 0: first, 1: second, 2: this.#operation({ op, of: of.slice(2) }) });
     }
-    if (op === 'seen' || op === 'points' || op === 'score') return this.#formItem(node, denied);
+    if (op === 'seen' || op === 'points' || SUMS.has(op)) return this.#formItem(node, denied);
     const isDated = says.ofDates !== undefined && of.some((part) => this.#isDated(part));
     const [first] = of;
     const isList = first !== undefined && isReference(first) && this.#labels.isList(first);
@@ -151,7 +154,7 @@ class Describer {
     if (!('lit' in named) || typeof named.lit !== 'string')
       return message(denied ?? plain, { 0: this.value(named) });
     const id = named.lit;
-    return message(denied ?? plain, { 0: op === 'score' ? label(id) : this.#labels.item(id) });
+    return message(denied ?? plain, { 0: SUMS.has(op) ? label(id) : this.#labels.item(id) });
   }
 }
 

@@ -22,7 +22,7 @@ const FINDING_MESSAGES: Record<Finding['code'], string> = {
   unknown_category: /*i18n*/ 'No question gives points in the category {option}.',
   private_shown: /*i18n*/ 'Visitors can see this value, but it is calculated from points, which are private.',
   not_yet_supported:
-    /*i18n*/ 'Points can only decide which page or ending follows. Put this on a page of its own.',
+    /*i18n*/ 'Points only decide what comes on a later page. Move this behind the questions that give them.',
   nothing_scores: /*i18n*/ 'This reads points, but the form gives none. Turn its scoring on.',
   circle: /*i18n*/ 'These depend on each other, so none of them can come first: {circle}.',
   too_much_work:

@@ -55,7 +55,7 @@ describe('values in words', () => {
     ['max({birthday}, today())', 'the latest of Birthday and today'],
     [
       'points("capital") + score("history") + score()',
-      'the points of Capital plus the points in history plus all points',
+      'the points of Capital plus the points in history plus the score',
     ],
     ['1234567.5', '1,234,567.5'],
     ['[]', 'nothing'],

@@ -1,4 +1,5 @@
 import type { Option } from '../../fields/field.ts';
+import { pointsOfOption } from '../../fields/fieldPoints.ts';
 import { message, type Description } from '../../logic/words/description.ts';
 import { isSameJson } from '../isSameJson.ts';
 import type { FormChange } from './formChange.ts';
@@ -37,8 +38,8 @@ export function compareOptions(
         return [
           change('added', value, /*i18n*/ 'Adds the option {option} to {name}', { option: named(label) }),
         ];
-      const { label: earlierLabel, ...rest } = one;
-      const { label: laterLabel, ...others } = option;
+      const { label: earlierLabel, points: earlierPoints, right: wasRight, ...rest } = one;
+      const { label: laterLabel, points: laterPoints, right: isRight, ...others } = option;
       return [
         ...(earlierLabel === laterLabel
           ? []
@@ -47,6 +48,32 @@ export function compareOptions(
                 before: named(earlierLabel),
                 option: named(laterLabel),
               }),
+            ]),
+        ...(wasRight === isRight
+          ? []
+          : [
+              change(
+                'changed',
+                'right',
+                isRight
+                  ? /*i18n*/ 'Makes the option {option} of {name} a right answer'
+                  : /*i18n*/ 'Makes the option {option} of {name} a wrong answer',
+                { option: named(label) },
+              ),
+            ]),
+        ...(earlierPoints === laterPoints
+          ? []
+          : [
+              change(
+                'changed',
+                'points',
+                /*i18n*/ 'Changes the points of the option {option} of {name} from {from} to {to}',
+                {
+                  option: named(label),
+                  from: { kind: 'number', number: pointsOfOption(one) },
+                  to: { kind: 'number', number: pointsOfOption(option) },
+                },
+              ),
             ]),
         ...(isSameJson(rest, others)
           ? []

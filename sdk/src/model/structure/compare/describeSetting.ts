@@ -41,6 +41,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   nextLabel: /*i18n*/ 'Changes the button of {name}',
   picture: /*i18n*/ 'Changes the picture of {name}',
   private: /*i18n*/ 'Changes the note on {name}',
+  grading: /*i18n*/ 'Changes the points and right answers of {name}',
 };
 
 const NAMES = new Set(['label', 'title', 'name']);
@@ -118,7 +119,6 @@ function describeOther(key: string, before: unknown, after: unknown, name: Descr
 const FORM_SETTINGS: Readonly<Record<string, string>> = {
   description: /*i18n*/ 'Changes the description of the form',
   translations: /*i18n*/ 'Changes the translations',
-  scoring: /*i18n*/ 'Changes the scoring',
   tests: /*i18n*/ 'Changes the tests',
   brand: /*i18n*/ 'Changes the brand',
 };
@@ -135,6 +135,7 @@ export function describeFormSetting(key: string, before: unknown, after: unknown
   if (text) return message(text);
   const what = changedKeys(before, after);
   if (key === 'customStyles') return message(/*i18n*/ 'Changes the style: {what}', { what });
+  if (key === 'scoring') return message(/*i18n*/ 'Changes points and quiz: {what}', { what });
   if (key === 'flow') return message(/*i18n*/ 'Changes the way through the pages: {what}', { what });
   return describeOther(key, before, after, message(/*i18n*/ 'the form'));
 }

@@ -9,6 +9,7 @@ const publicOption = ({ points: _points, right: _right, showIf: _showIf, ...opti
 function publicField({
   private: _private,
   category: _category,
+  grading: _grading,
   showIf: _showIf,
   requiredIf: _requiredIf,
   ...field

@@ -17,7 +17,7 @@ export function isPlain(form: PlannedParts): boolean {
     others.length > 0 ||
     form.flow?.review ||
     form.flow?.layout === 'questions' ||
-    form.scoring?.kind === 'points' ||
+    (form.scoring && form.scoring.kind !== 'none') ||
     form.endings.some(({ title, text, picture }) => title || text || picture)
   )
     return !page;
@@ -42,7 +42,7 @@ export function isPlain(form: PlannedParts): boolean {
  */
 export function planOf(form: PlannedParts, { always = false } = {}): Plan | null {
   if (!always && isPlain(form)) return null;
-  const plan = planForm(form);
+  const plan = planForm(logicTree(form));
   if ('circle' in plan) throw new Error(`The logic has a circle: ${plan.circle.join(', ')}`);
   return plan;
 }

@@ -76,6 +76,10 @@ function typeChunks(form: FormDefinition): string[] {
   return names.length > 0 ? unique([TYPES_CHUNK, ...names]) : [];
 }
 
+/** Returns whether visitors learn of their points with the ending. */
+const showsScore = ({ scoring }: FormDefinition): boolean =>
+  scoring.kind !== 'none' && scoring.showResult !== 'never';
+
 /** Returns the chunks of a form's logic. */
 function chunksOf({ steps, rules, endings }: VisitorPlan): string[] {
   const used = JSON.stringify([steps, rules, endings]);
@@ -141,6 +145,7 @@ export function plannedForm(
       ...(review ? ['review'] : []),
       ...(asksQuestions ? ['questions'] : []),
       ...(visible.asks.length > 0 ? ['asks'] : []),
+      ...(showsScore(form) ? ['score'] : []),
       ...locked.chunks,
     ]),
     today,

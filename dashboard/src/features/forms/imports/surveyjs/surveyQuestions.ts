@@ -1,4 +1,5 @@
 import { MAX_ANSWER_LENGTH, MAX_OPTIONS, MAX_WORDS_LENGTH } from '@inlay/sdk/model';
+import { addAnswerKey } from '../addAnswerKey.ts';
 import { addByType, type Adder } from '../addByType.ts';
 import {
   addChoice,
@@ -48,7 +49,8 @@ export function addSurveyQuestion(draft: Draft, question: Source, shown: Shown):
   addRequired(draft, added, question);
   addOptionRules(draft, added, question);
   if ('defaultValue' in question || 'defaultValueExpression' in question) note(added.item, 'start_left_out');
-  if ('correctAnswer' in question) note(added.item, 'answer_key_left_out');
+  if ('correctAnswer' in question)
+    addAnswerKey(draft, added, { answers: [question['correctAnswer']].flat().map(String), points: 1 });
   for (const validator of partsAt(question, 'validators'))
     noteRule(added.item, textAt(validator, 'type'), textAt(validator, 'expression'));
   if (isTrueAt(question, 'showCommentArea') || isTrueAt(question, 'hasComment')) {
