@@ -8,7 +8,7 @@ import { prepareDatabase } from '../platform/db/prepareDatabase.ts';
 import type { AppDeps } from './appDeps.ts';
 import { recoverIfAlone, recoverJobs } from '../platform/jobs/recoverJobs.ts';
 import { startTracing } from './startTracing.ts';
-import { sendWaitingMails } from '../delivery/notifications/mailChannel.ts';
+import { sendWaitingMails } from '../delivery/notifications/sendWaitingMails.ts';
 import { startMetricsServer } from '../platform/metrics/startMetricsServer.ts';
 import { readWebMetrics } from '../platform/metrics/webMetrics.ts';
 import { startServer } from '../platform/process/server.ts';
@@ -85,7 +85,7 @@ async function startJobs(deps: AppDeps): Promise<() => Promise<void>> {
   // Requests are answered meanwhile; a process that only serves them never loads the queues (decision 195).
   const { startWorker } = await import('./startWorker.ts');
   const worker = await startWorker(deps);
-  if (deps.mailer) await sendWaitingMails(deps.orm);
+  if (deps.mailer) await sendWaitingMails(deps);
   return worker.stop;
 }
 

@@ -1,12 +1,10 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from '../../platform/calendar/durations.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { inTransaction } from '../../platform/db/inTransaction.ts';
-import { Delivery, type HeldReason } from '../../platform/entities/delivery.entity.ts';
+import type { Delivery, HeldReason } from '../../platform/entities/delivery.entity.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
-import { addDeliveryJob } from '../../platform/jobs/addDelivery.ts';
 import { withNote } from '../../platform/mail/composeMail.ts';
 import { MailError, type MailMessage } from '../../platform/mail/mailer.ts';
 import { checkMail, heldProblem } from '../../platform/mail/mailGate.ts';
@@ -105,14 +103,5 @@ async function checkAgain(em: EntityManager, config: Config, mail: Delivery): Pr
     needsConsent: isNotification && config.smtpUrl !== null,
     ...(form && { formId: form.id, accountId: form.accountId }),
     ...(submissionId && { submissionId }),
-  });
-}
-
-/** Adds jobs for mails that waited for a mail server; a mail that has a job keeps it. Runs at start. */
-export async function sendWaitingMails(orm: MikroORM): Promise<void> {
-  await inTransaction(orm, async (em) => {
-    const mails = { channel: 'mail', state: 'waiting' } as const;
-    const waiting = await em.find(Delivery, mails, { fields: ['id', 'accountId'], limit: 10_000 });
-    for (const { id, accountId } of waiting) await addDeliveryJob(em, { channel: 'mail', accountId, id });
   });
 }

@@ -23,7 +23,7 @@ test('a job that is inserted is what add_job makes', async () => {
   expect(inserted).toEqual(added);
 });
 
-test('graphile-worker 0.18 was looked at: with another, read its add_job, get_job and complete_job beside insertSubmissions, startQueues and metrics', () => {
+test('graphile-worker 0.18 was looked at: with another, read its add_job, get_job and complete_job beside insertSubmissions, sendWaitingMails, startQueues and metrics', () => {
   const file = new URL('../../../../node_modules/graphile-worker/package.json', import.meta.url);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   expect(version).toMatch(/^0\.18\./);

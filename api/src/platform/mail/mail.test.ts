@@ -11,7 +11,7 @@ import { sendTestMail } from './sendTestMail.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { queueMail } from './queueMail.ts';
 import { DELIVERY_JOBS } from '../../delivery/deliver.ts';
-import { sendWaitingMails } from '../../delivery/notifications/mailChannel.ts';
+import { sendWaitingMails } from '../../delivery/notifications/sendWaitingMails.ts';
 
 const api = useTestApi();
 const closing: (() => unknown)[] = [];
@@ -191,7 +191,7 @@ test('D-23 without a mail server mails wait, and go out when there is one', asyn
   await api.runJobs();
   await send(null);
   expect((await outbox())[0]).toMatchObject({ state: 'waiting', attempts: 0 });
-  await sendWaitingMails(api.deps.orm);
+  await sendWaitingMails(api.deps);
   const jobs = await api.database.query('select 1 from graphile_worker.jobs where key = $1', [
     `send_mail:${(await outbox())[0]?.['id']}`,
   ]);
