@@ -245,7 +245,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   share: [
     'node_modules/uqr',
     'dashboard/src/domain/form-home/missing',
-    'dashboard/src/domain/notifications/MailTest',
+    'dashboard/src/domain/notifications/mail-server',
     'dashboard/src/domain/publishing/*Preview',
     'dashboard/src/domain/publishing/EmbedReports',
     'dashboard/src/domain/publishing/OverlayEmbed',

@@ -5,6 +5,7 @@ import { clientInvitationsRouter } from './admin/clientInvitationRoutes.ts';
 import { adminClientsRouter } from './admin/clientRoutes.ts';
 import { adminMailRouter } from './admin/mailRoutes.ts';
 import { apiV1Router } from './api-v1/mountApiV1.ts';
+import { mailServerRouter } from './admin/mailServerRoutes.ts';
 import { adminRouter } from './admin/routes.ts';
 import { adminSettingsRouter } from './admin/settingsRoutes.ts';
 import { adminUsersRouter } from './admin/userRoutes.ts';
@@ -220,6 +221,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   clientInvitationsRouter,
   adminSettingsRouter,
   adminMailRouter,
+  mailServerRouter,
   securityRouter,
 ];
 

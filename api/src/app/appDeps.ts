@@ -13,7 +13,7 @@ import type { PublishedForms } from '../visitors/public-forms/publishedForm.ts';
 import type { Admissions } from '../visitors/public-forms/submit/admission.ts';
 import type { SubmissionStore } from '../visitors/public-forms/submit/store/submissionStore.ts';
 import type { RateLimits } from '../platform/limits/rateLimits.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
+import type { FindMailer } from '../platform/mail/createFindMailer.ts';
 import type { DrawAttachedPdf } from '../delivery/channels/channel.ts';
 import type { AnnounceWork } from '../submissions/bulk/changeRows.ts';
 import type { WebhookSender } from '../delivery/channels/webhookSender.ts';
@@ -70,8 +70,8 @@ export interface AppDeps {
   spool: Spool;
   /** Uploaded files. */
   files: FileStore;
-  /** Null without a mail server; mails then wait in the outbox (D-23). */
-  mailer: Mailer | null;
+  /** Finds the client of the mail server that is set now. */
+  findMailer: FindMailer;
   /** Draws PDFs that mails carry. */
   drawAttachedPdf: DrawAttachedPdf;
   webhooks: WebhookSender;

@@ -11,7 +11,7 @@ import { createRevisionCache } from '../forms/revisions/revisionCache.ts';
 import { loadBuiltAssets } from '../platform/http/builtAssets.ts';
 import { watchOverload } from '../platform/http/overload.ts';
 import { createRateLimits } from '../platform/limits/rateLimits.ts';
-import { createMailer } from '../platform/mail/mailer.ts';
+import { createFindMailer } from '../platform/mail/createFindMailer.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { stopAfterFailure, stopAll } from '../platform/process/stopAll.ts';
 import { CLOSE_MS, within } from '../platform/process/within.ts';
@@ -91,8 +91,8 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
   const attempts = createSubmitAttempts({ pool, secret: config.secret, events });
   const webhooks = createWebhookSender(config);
   started.push(() => webhooks.close());
-  const mailer = createMailer(config);
-  started.push(async () => mailer?.close());
+  const { findMailer, close: closeMailer } = createFindMailer({ orm, config, logger });
+  started.push(closeMailer);
   const files = createFileStore(config);
   return {
     config,
@@ -121,7 +121,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     ),
     spool: await openSpool(config.dataFolder),
     files,
-    mailer,
+    findMailer,
     drawAttachedPdf: createAttachedPdf({ config, orm, pool, files, logger }),
     webhooks,
     announceWork: createWorkDeliveries,

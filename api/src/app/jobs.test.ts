@@ -31,6 +31,7 @@ const STORED: Record<string, object> = {
   mail_client_password_reset: { email: 'c@example.com', source: SOURCE },
   mail_browser_link: { realm: 'client', email: 'c@example.com' },
   send_mail: { accountId: ID, id: ID },
+  send_waiting_mails: {},
   purge_edge: { formId: ID },
   notify_submissions: { submissions: [{ accountId: ID, submissionId: ID, referrer: null }] },
   send_digest: { formId: ID },

@@ -15,6 +15,7 @@ import { runExportJob } from '../submissions/exports/runExport.ts';
 import { removeUnusedLogoJob } from '../platform/files/removeUnusedLogo.ts';
 import type { RunnableJob } from '../platform/jobs/defineJob.ts';
 import { recoveryJob } from '../platform/jobs/recoverJobs.ts';
+import { sendWaitingMailsJob } from '../delivery/notifications/sendWaitingMails.ts';
 import { notifySubmissionsJob } from '../delivery/notifications/notifySubmission.ts';
 import { sendDigestJob } from '../delivery/notifications/sendDigest.ts';
 import {
@@ -50,6 +51,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   ...Object.values(PASSWORD_RESET_JOBS),
   browserLinkJob,
   ...DELIVERY_JOBS,
+  sendWaitingMailsJob,
   purgeEdgeJob,
   notifySubmissionsJob,
   sendDigestJob,

@@ -11,6 +11,7 @@ import { startTracing } from './startTracing.ts';
 import { sendWaitingMails } from '../delivery/notifications/sendWaitingMails.ts';
 import { startMetricsServer } from '../platform/metrics/startMetricsServer.ts';
 import { readWebMetrics } from '../platform/metrics/webMetrics.ts';
+import { hasMailServer } from '../platform/settings/mailServer.ts';
 import { startServer } from '../platform/process/server.ts';
 import { ensureOwner, type Owner } from '../forms/setup/ensureOwner.ts';
 import { ensureSampleForm } from '../forms/setup/ensureSampleForm.ts';
@@ -85,7 +86,7 @@ async function startJobs(deps: AppDeps): Promise<() => Promise<void>> {
   // Requests are answered meanwhile; a process that only serves them never loads the queues (decision 195).
   const { startWorker } = await import('./startWorker.ts');
   const worker = await startWorker(deps);
-  if (deps.mailer) await sendWaitingMails(deps);
+  if (await hasMailServer(deps.orm.em.fork(), deps.config)) await sendWaitingMails(deps);
   return worker.stop;
 }
 

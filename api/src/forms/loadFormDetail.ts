@@ -4,6 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { FormDetail } from '../platform/contract/index.ts';
 import type { Form } from '../platform/entities/form.entity.ts';
 import { NotificationRecipient } from '../platform/entities/notificationRecipient.entity.ts';
+import { hasMailServer } from '../platform/settings/mailServer.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { presentDraft } from './drafts/draft.ts';
 import { getCurrentRevision } from './getForm.ts';
@@ -22,7 +23,15 @@ export async function loadFormDetail(
   const draft = await presentDraft(em, form);
   const ofForm = { accountId: form.accountId, formId: form.id };
   const emails = await em.find(NotificationRecipient, ofForm, { orderBy: OLDEST_FIRST });
-  const { publicUrl, smtpUrl } = config;
-  const hasMailServer = smtpUrl !== null;
-  return presentForm(form, { actor, revision, draft, activity, emails, publicUrl, hasMailServer });
+  const { publicUrl } = config;
+  const sendsMails = await hasMailServer(em, config);
+  return presentForm(form, {
+    actor,
+    revision,
+    draft,
+    activity,
+    emails,
+    publicUrl,
+    hasMailServer: sendsMails,
+  });
 }

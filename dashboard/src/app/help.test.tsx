@@ -4,7 +4,12 @@ import { useHelp } from './useHelp.tsx';
 
 const Help = () => useHelp().help;
 const answers = {
-  'GET /api/settings': { trashRetentionDays: 365, securityBadgeName: '', helpContact: 'ana@agency.example' },
+  'GET /api/settings': {
+    trashRetentionDays: 365,
+    securityBadgeName: '',
+    helpContact: 'ana@agency.example',
+    mail: 'working',
+  },
 };
 
 const press = (key: string, at: EventTarget = document.body): boolean =>

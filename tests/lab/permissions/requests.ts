@@ -158,6 +158,15 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/v1/bulk-changes': { change: 'tag', submissionIds: [submissionId], tag: 'Urgent' },
     'POST /api/v1/exports': { format: 'csv', filter: { formId: form.id } },
     'POST /api/v1/folders': { name: 'F' },
+    'PUT /api/admin/mail-server': {
+      host: '127.0.0.1',
+      port: 1,
+      security: 'none',
+      user: null,
+      senderName: '',
+      senderAddress: 'a@b.example',
+      withTest: false,
+    },
     'POST /api/admin/security/unlock': { realm: 'user', email: 'a@b.example' },
   })[route] ??
   (/^POST \/api\/profile\/(second-factor|sessions)/.test(route) ? { password: TEST_PASSWORD } : {});

@@ -18,7 +18,7 @@ const wordsOf = (text) => [...text.matchAll(LATIN)].map(([word]) => word.toLower
 
 /** Names, units, and words of formats and standards, which no language translates. */
 const NAMES =
-  'Inlay Ctrl Shift Alt Enter Escape Esc Backspace Lines Altcha PIN Web drafts node Inter Roboto Open Sans Montserrat Playfair Display Lato Excel CSV JSON JSONL PDF PNG SVG WebP JPEG GIF URL URLs HTML CSS JavaScript React WordPress Webflow Wix Squarespace Shopify CloudEvents iframe API APIs QR Webhooks Webhook webhook UTC SMTP INLAY_SMTP_URL npm Chrome Firefox Safari Edge Windows Android iPhone Linux macOS HeadlessChrome hCaptcha reCAPTCHA Turnstile CAPTCHA TOTP Google Authenticator Passkey px rem https http localhost www com example Standard Tally Typeform Jotform SurveyJS Forms English Deutsch Français Español Português';
+  'Inlay Ctrl Shift Alt Enter Escape Esc Backspace Lines Altcha PIN Web drafts node Inter Roboto Open Sans Montserrat Playfair Display Lato Excel CSV JSON JSONL PDF PNG SVG WebP JPEG GIF URL URLs HTML CSS JavaScript React WordPress Webflow Wix Squarespace Shopify CloudEvents iframe API APIs QR Webhooks Webhook webhook UTC SMTP TLS STARTTLS INLAY_SMTP_URL npm Chrome Firefox Safari Edge Windows Android iPhone Linux macOS HeadlessChrome hCaptcha reCAPTCHA Turnstile CAPTCHA TOTP Google Authenticator Passkey px rem https http localhost www com example Standard Tally Typeform Jotform SurveyJS Forms English Deutsch Français Español Português';
 
 /** The owner of the bench's platform, and what people wrote: sample data and templates. */
 const OWN_WORDS = new Set(

@@ -64,7 +64,7 @@ export function useMailedForm(changes: Partial<Config> = {}): MailedForm {
     },
     async runJobs() {
       const { api, server } = current();
-      await runWaitingJobs({ ...api.deps, mailer: server.mailer });
+      await runWaitingJobs({ ...api.deps, findMailer: server.findMailer });
     },
   };
   /** Whole since the hooks have run. */

@@ -228,7 +228,6 @@ test('D-150 CONST-010 SECD-025 settings are read, checked, changed, and written 
       securityEventDays: 90,
     },
     captchaProvider: 'altcha',
-    mail: { isConfigured: false },
   });
   for (const bad of [
     { trashRetentionDays: 0 },

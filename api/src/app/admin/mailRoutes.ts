@@ -3,7 +3,6 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/identity/actor.ts';
 import {
   mailIdParamsSchema,
-  mailTestResponseSchema,
   outboxListResponseSchema,
   outboxMailResponseSchema,
   outboxQuerySchema,
@@ -11,28 +10,17 @@ import {
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { sayReason } from '../../platform/http/sayReason.ts';
-import { acceptedLanguage } from '../../platform/http/requestLanguage.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
 import { listOutbox, presentMail, loadMailText, retryMail } from './outbox.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
-import { ProblemError } from '../../platform/http/problemError.ts';
-import type { RateLimits } from '../../platform/limits/rateLimits.ts';
-import { sendTestMail } from '../../platform/mail/sendTestMail.ts';
+import { hasMailServer } from '../../platform/settings/mailServer.ts';
 
 const oneMail = { access: 'admin', params: mailIdParamsSchema, missing: 'mail.not_found' } as const;
 
-interface AdminMailDeps {
-  config: Config;
-  orm: MikroORM;
-  mailer: Mailer | null;
-  limits: RateLimits;
-}
-
 /** Routes of the mail queue, for administrators (D-23). */
-export function adminMailRouter({ config, orm, mailer, limits }: AdminMailDeps): Router<AppState> {
+export function adminMailRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/admin/mail' });
 
   router.get(
@@ -40,25 +28,8 @@ export function adminMailRouter({ config, orm, mailer, limits }: AdminMailDeps):
     guard(
       { access: 'admin', query: outboxQuerySchema, response: outboxListResponseSchema },
       async ({ ctx, query }) => {
-        const { mails, ...list } = await inTransaction(orm, (em) => listOutbox(em, config, query));
+        const { mails, ...list } = await inTransaction(orm, (em) => listOutbox(em, query));
         return { ...list, mails: mails.map(sayReason(ctx, 'lastError')) };
-      },
-    ),
-  );
-
-  router.post(
-    '/test',
-    guard(
-      { access: 'admin', problems: ['mail.no_server'], response: mailTestResponseSchema },
-      async ({ ctx, actor }) => {
-        if (!mailer) throw new ProblemError('mail.no_server');
-        const source = requestSource(ctx, config);
-        await limits.take('mailTest', { key: actor.id, source, userId: actor.id });
-        const to = actor.email;
-        return {
-          to,
-          failure: await sendTestMail(mailer, config, { to, language: acceptedLanguage(ctx.req) }),
-        };
       },
     ),
   );
@@ -70,7 +41,7 @@ export function adminMailRouter({ config, orm, mailer, limits }: AdminMailDeps):
         const { mail, text } = await loadMailText(em, {
           actor,
           mailId: params.mailId,
-          hasServer: mailer !== null,
+          hasServer: await hasMailServer(em, config),
         });
         const source = requestSource(ctx, config);
         if (text !== null) await recordReading(em, actor, { source, mailId: mail.id, kind: mail.kind });

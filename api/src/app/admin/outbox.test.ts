@@ -11,11 +11,6 @@ beforeAll(async () => {
 });
 
 describe('the outbox', () => {
-  test('D-192 without a mail server a test says so', async () => {
-    const { status, body } = await admin.post('/api/admin/mail/test');
-    expect([status, body.error.code]).toEqual([409, 'mail.no_server']);
-  });
-
   test('D-23 T36 without a mail server an administrator reads mails, but no link of another administrator', async () => {
     const person = await api.signedIn();
     for (const email of [person.email, owner.email]) {

@@ -14,7 +14,6 @@ import type { QueuedMail } from '../../platform/mail/queueMail.ts';
 /** Returns one page of the outbox, newest first. */
 export async function listOutbox(
   em: EntityManager,
-  config: Config,
   query: z.infer<typeof outboxQuerySchema>,
 ): Promise<OutboxListResponse> {
   const { cursor, limit } = query;
@@ -29,7 +28,7 @@ export async function listOutbox(
     },
   );
   const { page, nextCursor } = cutPage(found, limit, (mail) => ({ at: mail.createdAt, id: mail.id }));
-  return { hasMailServer: config.smtpUrl !== null, mails: page.map(presentMail), nextCursor };
+  return { mails: page.map(presentMail), nextCursor };
 }
 
 /**

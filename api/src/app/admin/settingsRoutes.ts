@@ -9,7 +9,6 @@ import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
 import { addPurge } from '../../platform/cdn/purgeEdgeJob.ts';
@@ -23,17 +22,15 @@ interface AdminSettingsDeps {
   config: Config;
   orm: MikroORM;
   captcha: Captcha;
-  mailer: Mailer | null;
 }
 
 /** The platform's settings (D-150). */
-export function adminSettingsRouter({ config, orm, captcha, mailer }: AdminSettingsDeps): Router<AppState> {
+export function adminSettingsRouter({ config, orm, captcha }: AdminSettingsDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/admin/settings' });
 
   const present = async (em: EntityManager): Promise<AdminSettingsResponse> => ({
     settings: await loadSettings(em),
     captchaProvider: captcha.provider,
-    mail: { isConfigured: mailer !== null, from: config.mailFrom },
   });
 
   router.get(

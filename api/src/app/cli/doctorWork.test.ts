@@ -40,6 +40,37 @@ test('a mail server that answers is asked; failed mails are counted', async () =
   expect(failed.named('Outbox')).toEqual([['attention', expect.stringContaining('1 failed')]]);
 });
 
+test('D-202 a mail server that an administrator typed is asked as well', async () => {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], logger: false });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  await scene.database.query(
+    `insert into platform_settings (key, value, updated_at) values ('mail_server', $1, now())`,
+    [
+      JSON.stringify({
+        id: crypto.randomUUID(),
+        host: '127.0.0.1',
+        port,
+        security: 'none',
+        user: null,
+        password: null,
+        sender: { name: '', address: 'hello@example.com' },
+      }),
+    ],
+  );
+  const fine = await examine();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+  const gone = await examine();
+  await scene.database.query(`delete from platform_settings where key = 'mail_server'`);
+  expect(fine.named('Mail server')).toEqual([['ok', `127.0.0.1:${port} takes our mails.`]]);
+  expect(gone.named('Mail server')).toEqual([
+    ['problem', expect.stringMatching(/ECONNREFUSED.* Look at Admin, Settings\.$/)],
+  ]);
+});
+
 test('a job that nobody does is told after five minutes, and by its age', async () => {
   const addJob = (age: string) =>
     scene.database.query(`select graphile_worker.add_job('send_mail', run_at => now() - $1::interval)`, [

@@ -10,7 +10,8 @@ import type { Delivery } from '../../platform/entities/delivery.entity.ts';
 import type { Webhook } from '../../platform/entities/webhook.entity.ts';
 import type { Attempt } from '../../platform/jobs/defineJob.ts';
 import type { QueueName } from '../../platform/jobs/queues.ts';
-import type { Mailer, MailFile } from '../../platform/mail/mailer.ts';
+import type { FindMailer } from '../../platform/mail/createFindMailer.ts';
+import type { MailFile } from '../../platform/mail/mailer.ts';
 import type { AttachedPdf } from '../../platform/mail/queueMail.ts';
 import type { Text } from '../../platform/texts/translate.ts';
 import type { CallAnswer } from './webhookClient.ts';
@@ -29,8 +30,7 @@ export type DrawAttachedPdf = (
 export interface ChannelDeps {
   config: Config;
   orm: MikroORM;
-  /** Null without a mail server: mails then wait in the outbox. */
-  mailer: Mailer | null;
+  findMailer: FindMailer;
   drawAttachedPdf: DrawAttachedPdf;
   webhooks: WebhookSender;
 }

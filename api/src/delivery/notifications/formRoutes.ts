@@ -11,6 +11,7 @@ import {
 import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { guard } from '../../platform/http/guard.ts';
+import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import {
   addRecipient,
   askRecipient,
@@ -50,12 +51,12 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
 
   router.get(
     '/:formId/notification-emails',
-    guard({ ...oneForm, response: formNotificationEmailListSchema }, async ({ actor, params }) => ({
-      emails: await withManagedForm(orm, actor, params.formId, (em, form) =>
-        listRecipients(em, config, listOf(form)),
-      ),
-      hasMailServer: config.smtpUrl !== null,
-    })),
+    guard({ ...oneForm, response: formNotificationEmailListSchema }, ({ actor, params }) =>
+      withManagedForm(orm, actor, params.formId, async (em, form) => ({
+        emails: await listRecipients(em, config, listOf(form)),
+        hasMailServer: await hasMailServer(em, config),
+      })),
+    ),
   );
 
   router.post(

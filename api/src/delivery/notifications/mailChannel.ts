@@ -6,10 +6,12 @@ import { Form } from '../../platform/entities/form.entity.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { withNote } from '../../platform/mail/composeMail.ts';
-import { MailError, type MailMessage } from '../../platform/mail/mailer.ts';
+import { MailError } from '../../platform/mail/mailFailure.ts';
+import type { MailMessage } from '../../platform/mail/mailer.ts';
 import { checkMail, heldProblem } from '../../platform/mail/mailGate.ts';
 import type { MailKind } from '../../platform/mail/mails.ts';
 import type { QueuedMail } from '../../platform/mail/queueMail.ts';
+import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import { findRecipients } from '../../people/recipients/findRecipients.ts';
 import type { Channel, ChannelDeps, Outgoing } from '../channels/channel.ts';
 import { notifyAgain } from './notifySubmission.ts';
@@ -25,12 +27,13 @@ export const mailChannel: Channel<QueuedMail> = {
   keepsMessage: false,
 
   async attempt(deps, mail, { job }) {
-    if (!deps.mailer) return { result: 'later', waitMs: null };
+    const mailer = await deps.findMailer();
+    if (!mailer) return { result: 'later', waitMs: null };
     const { id, recipient: to, subject, message } = mail;
     const content = await contentOf(deps, mail, job.isLast);
     const { replyTo, stopUrl } = message;
     try {
-      await deps.mailer.send({ id, to, replyTo, subject: subject ?? '', ...content, stopUrl });
+      await mailer.send({ id, to, replyTo, subject: subject ?? '', ...content, stopUrl });
       return { result: 'sent' };
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
@@ -100,7 +103,7 @@ async function checkAgain(em: EntityManager, config: Config, mail: Delivery): Pr
   return checkMail(em, {
     kind: mail.kind as MailKind,
     to,
-    needsConsent: isNotification && config.smtpUrl !== null,
+    needsConsent: isNotification && (await hasMailServer(em, config)),
     ...(form && { formId: form.id, accountId: form.accountId }),
     ...(submissionId && { submissionId }),
   });

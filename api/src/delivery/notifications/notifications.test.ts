@@ -94,7 +94,7 @@ test('EMBED-045 D-124 without anybody to tell there is no job; a failing mail se
   // Its port has no listener any more.
   const gone = await startMailServer(scene.api.deps.config);
   await gone.close();
-  await runWaitingJobs({ ...scene.api.deps, mailer: gone.mailer });
+  await runWaitingJobs({ ...scene.api.deps, findMailer: gone.findMailer });
   const { submissionId } = await answer();
   const { body } = await scene.owner.get(`/api/submissions/${submissionId}`);
   expect(body.submission.id).toBe(submissionId);

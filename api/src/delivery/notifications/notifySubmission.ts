@@ -9,6 +9,7 @@ import type { HeldReason } from '../../platform/entities/delivery.entity.ts';
 import { findMailLanguage } from '../../platform/mail/findMailLanguage.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
 import { heldProblem } from '../../platform/mail/mailGate.ts';
+import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import { callAboutSubmission } from '../webhooks/callWebhooks.ts';
 import { queueAutoReply } from './autoReply.ts';
@@ -107,6 +108,7 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
     userAgent: submission.userAgent ?? null,
   };
   const visibleTo = await createRecipientVisibility(em, form, recipients);
+  const needsConsent = await hasMailServer(em, config);
   for (const recipient of recipients) {
     const { email, isGlobal } = recipient;
     const visible = visibleTo(recipient)(submission);
@@ -126,7 +128,7 @@ async function writeMails(em: EntityManager, config: Config, telling: Telling): 
         platformName: config.platformName,
         language,
         ...about,
-        needsConsent: config.smtpUrl !== null,
+        needsConsent,
         onceKey: `notify:${submission.id}:${email}`,
         stopUrl: stop,
         // A recipient who sees no answer needs no document of them.

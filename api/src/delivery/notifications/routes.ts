@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { guard } from '../../platform/http/guard.ts';
+import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { formsOwnedBy } from '../../forms/policy.ts';
 import {
@@ -46,10 +47,11 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
     '/',
     guard(
       { access: 'approved', scope: 'notifications', response: notificationEmailListSchema },
-      async ({ actor }) => ({
-        emails: await inTransaction(orm, (em) => listRecipients(em, config, listOf(actor))),
-        hasMailServer: config.smtpUrl !== null,
-      }),
+      ({ actor }) =>
+        inTransaction(orm, async (em) => ({
+          emails: await listRecipients(em, config, listOf(actor)),
+          hasMailServer: await hasMailServer(em, config),
+        })),
     ),
   );
 

@@ -16,6 +16,7 @@ import { loadDigest, type Digest } from './loadDigest.ts';
 import { createRecipientVisibility, type VisibleTo } from './recipientVisibility.ts';
 import { printAnswers } from '../../submissions/printSubmission.ts';
 import { sealedUrl } from '../../platform/mail/sealedLinks.ts';
+import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 
 /** Shown answers of each submission. */
@@ -88,7 +89,7 @@ async function queueDigest(
       language,
       formId,
       accountId,
-      needsConsent: config.smtpUrl !== null,
+      needsConsent: await hasMailServer(em, config),
       onceKey: `digest:${periodId}:${email}`,
       stopUrl,
     },

@@ -1,10 +1,12 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
 import { MINUTE_MS } from '../../platform/calendar/durations.ts';
 import { JOBS } from '../../platform/db/graphileTables.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { run, sql } from '../../platform/db/sql.ts';
 import { Delivery } from '../../platform/entities/delivery.entity.ts';
 import { addDeliveryJob, deliveryJobOf } from '../../platform/jobs/addDelivery.ts';
+import { defineJob } from '../../platform/jobs/defineJob.ts';
 
 /** Mails of one transaction. */
 const STEP = 1_000;
@@ -53,3 +55,12 @@ async function findBusy(em: EntityManager, keys: readonly string[]): Promise<Rea
   );
   return new Set(rows.map(({ key }) => key));
 }
+
+/** Added once a mail server was typed (D-202). */
+export const sendWaitingMailsJob = defineJob({
+  name: 'send_waiting_mails',
+  payload: z.object({}),
+  queue: 'mails',
+  key: () => [],
+  run: sendWaitingMails,
+});

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { HOUR_MS } from '../../platform/calendar/durations.ts';
 import type { PlatformSettings, SecurityStatus, SecuritySummary } from '../../platform/contract/index.ts';
 import { run, sql } from '../../platform/db/sql.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
 import { Delivery } from '../../platform/entities/delivery.entity.ts';
+import { findMailHealth } from '../../platform/settings/mailServerState.ts';
 import { findLastCleanUp } from '../../platform/settings/trashRetention.ts';
 import type { Say } from '../../platform/texts/translate.ts';
 import { loadSettings } from '../../platform/settings/platformSettings.ts';
@@ -28,7 +28,6 @@ type Counts = Omit<SecuritySummary, 'status'>;
 export interface SummaryDeps {
   config: Config;
   captcha: Captcha;
-  mailer: Mailer | null;
 }
 
 /** The four counters over all events of 24 hours (SECD-002…005, D-156) and the status list (D-157), in words of the reader. */
@@ -91,12 +90,16 @@ async function findCleanUpStatus(em: EntityManager, say: Say): Promise<SecurityS
   return { key: 'trash_cleanup', state, text };
 }
 
-async function findMailStatus(em: EntityManager, { mailer }: SummaryDeps, say: Say): Promise<SecurityStatus> {
+async function findMailStatus(em: EntityManager, { config }: SummaryDeps, say: Say): Promise<SecurityStatus> {
   const failed = await em.count(Delivery, { channel: 'mail', state: 'failed', heldReason: null });
   const waiting = await em.count(Delivery, { channel: 'mail', state: 'waiting' });
-  if (!mailer) {
+  const health = await findMailHealth(em, config);
+  if (health === 'none') {
     const text = say('No mail server. Mails that wait in the outbox: {count}', { count: waiting });
     return { key: 'mail', state: 'attention', text };
+  }
+  if (health === 'failing') {
+    return { key: 'mail', state: 'attention', text: say('Emails don’t go out. Admin, Settings says why.') };
   }
   if (failed > 0) {
     return {

@@ -133,7 +133,6 @@ export const adminSettingsResponseSchema = z.object({
   settings: platformSettingsSchema,
   /** Set by the environment of the installation; for reading. */
   captchaProvider: z.enum(['altcha', 'hcaptcha', 'turnstile']),
-  mail: z.object({ isConfigured: z.boolean(), from: z.string() }),
 });
 export const updateSettingsRequestSchema = z.strictObject(platformSettingsSchema.partial().shape);
 
@@ -152,21 +151,13 @@ export const outboxMailSchema = z.object({
 });
 export const outboxQuerySchema = z.strictObject(pageQuery);
 export const outboxListResponseSchema = z.object({
-  hasMailServer: z.boolean(),
   mails: z.array(outboxMailSchema),
   nextCursor: z.string().nullable(),
-});
-/** `POST /api/admin/mail/test`: a mail to the administrator's own address. */
-export const mailTestResponseSchema = z.object({
-  to: z.string(),
-  /** The mail server's words; null = it took the mail. */
-  failure: z.string().nullable(),
 });
 /** `GET /api/admin/mail/{mailId}`: the text is gone once the mail is sent (D-124). */
 export const outboxMailResponseSchema = outboxMailSchema.extend({ bodyText: z.string().nullable() });
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
-export type MailTestResponse = z.infer<typeof mailTestResponseSchema>;
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 export type AdminUser = z.infer<typeof adminUserSchema>;
 export type AdminUserQuery = z.infer<typeof adminUserQuerySchema>;

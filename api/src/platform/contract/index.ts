@@ -21,6 +21,7 @@ export * from './admin.ts';
 export * from './adminClients.ts';
 export * from './clients.ts';
 export * from './contact.ts';
+export * from './mailServer.ts';
 export * from './notifications.ts';
 export * from './profile.ts';
 export * from './security.ts';

@@ -109,11 +109,7 @@ export const replyRequestSchema = z.strictObject({
 export const replyResponseSchema = z.object({ entries: z.array(submissionEntrySchema) });
 
 export const replyTemplateSchema = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
-export const replyTemplatesResponseSchema = z.object({
-  templates: z.array(replyTemplateSchema),
-  /** Without one, no reply can be sent. */
-  hasMailServer: z.boolean(),
-});
+export const replyTemplatesResponseSchema = z.object({ templates: z.array(replyTemplateSchema) });
 /** `POST /api/reply-templates`; a name in use gets the new text. */
 export const saveReplyTemplateRequestSchema = z.strictObject({
   name: storable(MAX_STATUS_NAME_LENGTH),

@@ -154,8 +154,14 @@ export const publicSettingsResponseSchema = z.object({
   securityBadgeName: z.string(),
   /** Whom people ask for help; empty = nobody is named. */
   helpContact: z.string(),
+  /**
+   * Whether mails leave: no server is set, none has gone out by it yet, the last try failed, or the last mail went
+   * out.
+   */
+  mail: z.enum(['none', 'unproven', 'failing', 'working']),
 });
 
+export type MailHealth = z.infer<typeof publicSettingsResponseSchema>['mail'];
 export type SubmissionSelection = z.input<typeof selectionSchema>;
 export type MarkSelection = z.input<typeof markSelectionSchema>;
 export type DeleteSelection = z.input<typeof deleteSelectionSchema>;

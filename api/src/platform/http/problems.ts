@@ -164,6 +164,10 @@ export const PROBLEMS = {
   'passkey.not_found': [404, 'Passkey not found'],
   'message.not_found': [404, 'Message not found'],
   'mail.no_server': [409, 'No mail server is set up.'],
+  'mail.server_of_environment': [
+    409,
+    'The environment of this installation sets the mail server, so it can’t be changed here.',
+  ],
   'mail.not_found': [404, 'Email not found'],
   'mail.not_repeatable': [
     409,

@@ -30,7 +30,10 @@ test.each(['done', 'failed'] as const)(
     const onUnhandled = (reason: unknown): void => void unhandled.push(reason);
     process.prependListener('unhandledRejection', onUnhandled);
     const { mailer, begun, resolve, reject } = createSlowMailer();
-    const worker = await startWorker({ ...api.deps, mailer }, { restartMs: 50 });
+    const worker = await startWorker(
+      { ...api.deps, findMailer: () => Promise.resolve(mailer) },
+      { restartMs: 50 },
+    );
     const blocker = new pg.Client({ connectionString: api.database.connectionString });
     await blocker.connect();
     const jobs = () => api.database.query('select task_identifier from graphile_worker.jobs');

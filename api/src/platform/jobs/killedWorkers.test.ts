@@ -88,7 +88,7 @@ test(`${KILLS} workers are killed at work: no mail and no call is lost, and what
     await recoverJobs(api.deps.orm, 0);
     await api.database.query('update graphile_worker._private_jobs set run_at = now()');
   }
-  await runWaitingJobs({ ...api.deps, mailer: mails.mailer });
+  await runWaitingJobs({ ...api.deps, findMailer: mails.findMailer });
 
   expect(new Set(calls.map(({ submissionId }) => submissionId))).toEqual(new Set(sent));
   const pairs = new Set(calls.map(({ submissionId, webhookId }) => `${submissionId} ${webhookId}`));

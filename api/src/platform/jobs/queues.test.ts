@@ -20,7 +20,7 @@ test('T33 NOTIF-001 a mail waits neither for exports nor for bulk work, however 
     }
     await blocker.query('begin');
     await blocker.query('lock table form_revisions in access exclusive mode');
-    const worker = await startWorker({ ...api.deps, mailer: mails.mailer });
+    const worker = await startWorker({ ...api.deps, findMailer: mails.findMailer });
     try {
       await expect.poll(states, { timeout: 10_000 }).toContainEqual({ state: 'running' });
       await api.database.query(

@@ -51,8 +51,8 @@ export const RATE_LIMITS = {
   pictureUpload: { points: 120, duration: 10 * MINUTE },
   /** Websites whose look one account asks for: each is several calls and processes. */
   lookRead: { points: 20, duration: HOUR },
-  /** Test mails of one administrator. */
-  mailTest: { points: 10, duration: HOUR },
+  /** Test mails of one administrator, each to a server of their choice: enough to find the right settings. */
+  mailTest: { points: 20, duration: HOUR },
   /** Security events about refusals of one account, by kind; further refusals are not recorded. */
   refusals: { points: 20, duration: HOUR },
   /** Pages of forms that one source asks for, by a script or by plain posts; none is stored. */

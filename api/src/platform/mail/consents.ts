@@ -6,6 +6,7 @@ import { findAccountOwner } from '../identity/accountMembers.ts';
 import { findConsenting } from './findConsenting.ts';
 import { MailConsent } from '../entities/mailConsent.entity.ts';
 import { queueMail } from './queueMail.ts';
+import { hasMailServer } from '../settings/mailServer.ts';
 import { sealedUrl } from './sealedLinks.ts';
 
 /** An address and the account that writes to it. */
@@ -21,7 +22,7 @@ export interface Consent {
  */
 export async function askForConsent(em: EntityManager, config: Config, consent: Consent): Promise<boolean> {
   const { accountId, email } = consent;
-  if (config.smtpUrl === null) return giveConsent(em, consent);
+  if (!(await hasMailServer(em, config))) return giveConsent(em, consent);
   if ((await findConsenting(em, accountId, [email])).has(email)) return true;
   const owner = (await findAccountOwner(em, accountId))?.email ?? config.platformName;
   const url = sealedUrl(config, 'confirm-mails', consent);
@@ -40,7 +41,7 @@ export async function findConfirmed(
   config: Config,
   { accountId, emails }: { accountId: string; emails: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  if (config.smtpUrl === null) return new Set(emails);
+  if (!(await hasMailServer(em, config))) return new Set(emails);
   return findConsenting(em, accountId, emails);
 }
 

@@ -4,11 +4,16 @@ import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
-import { plain, startMailServer, type TestMailServer } from '../../../../tests/support/mailServer.ts';
+import {
+  createMailerOf,
+  plain,
+  startMailServer,
+  type TestMailServer,
+} from '../../../../tests/support/mailServer.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { runWaitingJobs } from '../../app/startWorker.ts';
 import { sendTestMail } from './sendTestMail.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 import { queueMail } from './queueMail.ts';
 import { DELIVERY_JOBS } from '../../delivery/deliver.ts';
 import { sendWaitingMails } from '../../delivery/notifications/sendWaitingMails.ts';
@@ -36,8 +41,7 @@ function mailerTo(port: number, patience = 20_000): Mailer {
     socketTimeout: patience,
     dnsTimeout: patience,
   };
-  const mailer = createMailer({ ...api.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` }, timeouts);
-  if (!mailer) throw new Error('No mailer');
+  const mailer = createMailerOf({ ...api.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` }, timeouts);
   closing.push(() => mailer.close());
   return mailer;
 }
@@ -66,7 +70,7 @@ const sendMailJob = DELIVERY_JOBS.find(({ name }) => name === 'send_mail');
 const send = async (mailer: Mailer | null) => {
   const [mail] = await outbox();
   await sendMailJob?.perform(
-    { ...api.deps, mailer },
+    { ...api.deps, findMailer: () => Promise.resolve(mailer) },
     { accountId: mail?.['account_id'], id: mail?.['id'] },
     { isLast: false, signal: AbortSignal.any([]) },
   );
@@ -91,7 +95,7 @@ test('D-192 a test mail tells at once whether the mail server takes it', async (
   const { mailer, received } = await mailServer();
   const { config } = api.deps;
   const owner = { to: 'owner@example.com', language: 'en' } as const;
-  expect(await sendTestMail(mailer, config, owner)).toBeNull();
+  expect(await sendTestMail(mailer, config, owner)).toEqual({ to: owner.to, failure: null });
   expect(received[0]).toMatch(/^To: owner@example.com/m);
   expect(plain(received[0])).toContain('Your mail server accepts email');
   const refusing = await mailServer({
@@ -99,7 +103,12 @@ test('D-192 a test mail tells at once whether the mail server takes it', async (
       done(Object.assign(new Error('Not from here'), { responseCode: 550 }));
     },
   });
-  expect(await sendTestMail(refusing.mailer, config, owner)).toContain('550');
+  expect(await sendTestMail(refusing.mailer, config, owner)).toMatchObject({
+    failure: {
+      text: 'The server refused the recipient. It may want a user name and a password.',
+      words: expect.stringContaining('Not from here'),
+    },
+  });
 });
 
 test('D-124 answered 4xx it stays, is tried again, and goes out later', async () => {
@@ -130,7 +139,7 @@ test('D-124 a mail server that is away for an hour loses no mail and gets each o
   for (const name of ['Ada', 'Grace', 'Alan']) await queue(name);
   let passedMs = 0;
   while (passedMs < HOUR_MS) {
-    await runWaitingJobs({ ...api.deps, mailer: away });
+    await runWaitingJobs({ ...api.deps, findMailer: () => Promise.resolve(away) });
     // Advances the queue's clock to the next attempt instead of waiting.
     const [next] = await api.database.query<{ wait: number }>(
       `select (extract(epoch from min(run_at) - now()) * 1000)::float as wait from graphile_worker._private_jobs`,
@@ -144,7 +153,7 @@ test('D-124 a mail server that is away for an hour loses no mail and gets each o
   }
   expect(await outbox()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }, { state: 'waiting' }]);
   await api.database.query('update graphile_worker._private_jobs set run_at = now()');
-  await runWaitingJobs({ ...api.deps, mailer });
+  await runWaitingJobs({ ...api.deps, findMailer: () => Promise.resolve(mailer) });
   expect(await outbox()).toMatchObject([{ state: 'sent' }, { state: 'sent' }, { state: 'sent' }]);
   expect(received).toHaveLength(3);
 });

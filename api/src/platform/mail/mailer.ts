@@ -1,7 +1,8 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import { storableText } from '../db/storableText.ts';
 import { createLazy } from '../process/lazy.ts';
+import type { MailServer } from '../settings/mailServer.ts';
+import { MailError, toMailError } from './mailFailure.ts';
 
 /** A file of a mail. */
 export interface MailFile {
@@ -26,23 +27,11 @@ export interface MailMessage {
 
 /** A client of the mail server. */
 export interface Mailer {
-  /** @throws {MailError} when the server rejects the mail. */
+  /** @throws {MailError} when the server does not take the mail. */
   send(message: MailMessage): Promise<void>;
   /** @throws {MailError} when the server cannot be used as configured. */
   verify(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** A rejected mail. */
-export class MailError extends Error {
-  override name = 'MailError';
-  /** Whether a retry is useless (an SMTP reply 5xx to this mail). */
-  readonly isPermanent: boolean;
-
-  constructor(message: string, options: { isPermanent: boolean; cause: unknown }) {
-    super(message, { cause: options.cause });
-    this.isPermanent = options.isPermanent;
-  }
 }
 
 /** Time-outs for each step with a mail server, in ms. */
@@ -52,82 +41,84 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
   dnsTimeout: 5_000,
 };
-/** Hosts on this machine: mails to them cross no network. */
-const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Longest stored description of a failure, in characters. */
-const MAX_ERROR_LENGTH = 300;
 
 /**
- * Creates the client; null without a configured mail server, when mails wait in the outbox (D-23). Mails carry links
- * that open accounts, so `smtp://` must offer TLS too, unless the installation allows plain text.
+ * Creates the client of a mail server. Mails carry links that open accounts, so without TLS they go only where the
+ * server is on this machine, or somebody chose so.
  */
-export function createMailer(config: Config, timeouts = TIMEOUTS): Mailer | null {
-  if (!config.smtpUrl) return null;
-  const isOwnHost = OWN_HOSTS.has(new URL(config.smtpUrl).hostname);
-  const options = {
-    url: config.smtpUrl,
-    requireTLS: !isOwnHost && !config.allowPlainSmtp,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+export function createMailer(server: MailServer, config: Config, timeouts = TIMEOUTS): Mailer {
   /** Loaded with the first mail: a process that only serves visitors sends none. */
   const transport = createLazy(async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
-    return createTransport(options, { from: config.mailFrom });
+    const options = {
+      ...connectionOf(server, config),
+      ...timeouts,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+    return createTransport(options, { from: server.sender });
   });
-  const host = new URL(config.publicUrl).hostname;
+  const run = async (work: (way: Transporter) => Promise<unknown>): Promise<void> => {
+    const way = await transport.get();
+    await work(way).catch((error: unknown) => {
+      throw toMailError(error, secretsOf(server));
+    });
+  };
+  const { hostname } = new URL(config.publicUrl);
   return {
-    async send({ id, to, replyTo, subject, text, html, stopUrl, files = [] }) {
-      const message = {
-        // An object, so that nothing is parsed as a list of addresses.
-        to: { name: '', address: to },
-        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        subject,
-        text,
-        html,
-        attachments: files.map(({ name, type, bytes }) => ({
-          filename: name,
-          contentType: type,
-          content: bytes,
-        })),
-        messageId: `<${id}@${host}>`,
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          ...(stopUrl && {
-            'List-Unsubscribe': `<${stopUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          }),
-        },
-      };
-      const way = await transport.get();
-      await way.sendMail(message).catch((error: unknown) => {
-        throw toMailError(error);
-      });
-    },
-    async verify() {
-      const way = await transport.get();
-      await way.verify().catch((error: unknown) => {
-        throw toMailError(error);
-      });
-    },
+    send: (message) => run((way) => way.sendMail(composeMessage(message, hostname))),
+    verify: () => run((way) => way.verify()),
     close: async () => (await transport.peek())?.close(),
   };
 }
 
-function toMailError(error: unknown): MailError {
-  const { responseCode, command, code, message } = error as {
-    responseCode?: number;
-    command?: string;
-    code?: string;
-    message?: string;
+/** An environment's address may say more of the connection than its parts. */
+function connectionOf(server: MailServer, { smtpUrl }: Config) {
+  const { source, host, port, security, user } = server;
+  if (source === 'environment') return { url: smtpUrl ?? '', requireTLS: security === 'starttls' };
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user !== null && { auth: { user, pass: openPassword(server) } }),
   };
-  // 5xx to the mail itself is final; 5xx to the connection may be fixed by the operator.
-  const isRefusedWay = code === 'EAUTH' || command === 'CONN' || command === 'STARTTLS';
-  const isPermanent = (responseCode ?? 0) >= 500 && !isRefusedWay;
-  const description = responseCode ? `${responseCode} (${command ?? ''})` : (code ?? 'unknown');
-  return new MailError(storableText(`${description}: ${message ?? ''}`.slice(0, MAX_ERROR_LENGTH)), {
-    isPermanent,
-    cause: error,
-  });
 }
+
+/** @throws {MailError} `password_unreadable`. */
+function openPassword(server: MailServer): string {
+  try {
+    return server.readPassword() ?? '';
+  } catch {
+    throw new MailError('password_unreadable');
+  }
+}
+
+/** The password in the forms in which it is sent: a server may repeat what it refuses. */
+function secretsOf(server: MailServer): string[] {
+  const password = openPassword(server);
+  const encode = (text: string): string => Buffer.from(text).toString('base64');
+  return password ? [password, encode(password), encode(`\0${server.user ?? ''}\0${password}`)] : [];
+}
+
+const composeMessage = (
+  { id, to, replyTo, subject, text, html, stopUrl, files = [] }: MailMessage,
+  hostname: string,
+) => ({
+  // An object, so that nothing is parsed as a list of addresses.
+  to: { name: '', address: to },
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+  subject,
+  text,
+  html,
+  attachments: files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
+  messageId: `<${id}@${hostname}>`,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(stopUrl && {
+      'List-Unsubscribe': `<${stopUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
+});

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailerOf } from '../../../../tests/support/mailServer.ts';
 import { loadConfig } from '../config/config.ts';
-import { createMailer } from './mailer.ts';
 
 /** Another loopback address, which stands for another machine. */
 const OTHER_HOST = '127.0.0.2';
@@ -25,14 +25,14 @@ async function verify(host: string, settings: Record<string, string> = {}): Prom
     INLAY_SMTP_URL: `smtp://${host}:${port}`,
     ...settings,
   });
-  const mailer = createMailer(config);
+  const mailer = createMailerOf(config);
   try {
-    return await mailer?.verify().then(
+    return await mailer.verify().then(
       () => null,
       (error: unknown) => error,
     );
   } finally {
-    await mailer?.close();
+    await mailer.close();
   }
 }
 

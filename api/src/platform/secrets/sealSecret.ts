@@ -8,6 +8,7 @@ export interface SealedFor {
   purpose:
     | 'totp'
     | 'webhook'
+    | 'mail-server'
     | 'stop-mails'
     | 'confirm-mails'
     | 'stop-weekly-report'
@@ -16,7 +17,7 @@ export interface SealedFor {
     | 'exported-file'
     | 'shared-results'
     | 'idempotent-answer';
-  /** Id of the account or the webhook; empty where the secret contains it. */
+  /** Id of the account or the webhook, or the address of the mail server; empty where the secret contains it. */
   id: string;
 }
 

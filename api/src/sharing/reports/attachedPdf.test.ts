@@ -30,7 +30,7 @@ async function receivedPdfs(): Promise<Record<string, string | null>> {
 
 /** Runs what waits, drawing PDFs in a way of its own. */
 const runJobsWith = (drawAttachedPdf: DrawAttachedPdf) =>
-  runWaitingJobs({ ...scene.api.deps, mailer: scene.server.mailer, drawAttachedPdf });
+  runWaitingJobs({ ...scene.api.deps, findMailer: scene.server.findMailer, drawAttachedPdf });
 
 test('NOTIF-048 a notification carries the submission as PDF, with what its recipient may see', async () => {
   const client = await scene.api.signedInClient();

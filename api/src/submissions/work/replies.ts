@@ -6,6 +6,7 @@ import { SubmissionEntry } from '../../platform/entities/submissionEntry.entity.
 import { HELD_REASONS } from '../../platform/mail/mailGate.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
+import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { listEntries } from './entries.ts';
 import { findAnnotatable } from '../findVisible.ts';
@@ -24,7 +25,7 @@ export async function replyTo(
 ): Promise<PresentedEntry[]> {
   const { actor, submissionId, reply } = input;
   const { submission, form } = await findAnnotatable(em, actor, submissionId);
-  if (config.smtpUrl === null) throw new ProblemError('reply.no_mail_server');
+  if (!(await hasMailServer(em, config))) throw new ProblemError('reply.no_mail_server');
   const definition = await getAnsweredDefinition(em, submission);
   const to = findReplyAddress(fieldsOf(definition), submission.answers);
   if (!to) throw new ProblemError('reply.no_address');

@@ -18,7 +18,6 @@ import { listReplyTemplates, removeReplyTemplate, saveReplyTemplate } from './re
 /** Routes of replies to visitors, and of the templates of an account. */
 export function repliesRouter({ orm, config }: { orm: MikroORM; config: Config }): Router<AppState> {
   const router = new Router<AppState>();
-  const hasMailServer = config.smtpUrl !== null;
   const templates = { access: 'approved', response: replyTemplatesResponseSchema } as const;
 
   router.post(
@@ -44,7 +43,7 @@ export function repliesRouter({ orm, config }: { orm: MikroORM; config: Config }
   router.get(
     '/api/reply-templates',
     guard(templates, ({ actor }) =>
-      inTransaction(orm, async (em) => ({ templates: await listReplyTemplates(em, actor), hasMailServer })),
+      inTransaction(orm, async (em) => ({ templates: await listReplyTemplates(em, actor) })),
     ),
   );
 
@@ -60,7 +59,7 @@ export function repliesRouter({ orm, config }: { orm: MikroORM; config: Config }
       ({ actor, body }) =>
         inTransaction(orm, async (em) => {
           await saveReplyTemplate(em, actor, body);
-          return { templates: await listReplyTemplates(em, actor), hasMailServer };
+          return { templates: await listReplyTemplates(em, actor) };
         }),
     ),
   );
@@ -72,7 +71,7 @@ export function repliesRouter({ orm, config }: { orm: MikroORM; config: Config }
       ({ actor, params }) =>
         inTransaction(orm, async (em) => {
           await removeReplyTemplate(em, actor, params.templateId);
-          return { templates: await listReplyTemplates(em, actor), hasMailServer };
+          return { templates: await listReplyTemplates(em, actor) };
         }),
     ),
   );

@@ -41,7 +41,7 @@ async function listFewForms(em: EntityManager, actor: Actor): Promise<FormListRe
 
 /** The sidebar of every screen groups forms by folder, each with what is unread. */
 const EVERY_SCREENS: Record<string, Read> = {
-  '/settings': loadPublicSettings,
+  '/settings': (em, _actor, { config }) => loadPublicSettings(em, config),
   '/folders': listFolders,
   '/forms': listFewForms,
   '/forms/trends': listFormTrends,

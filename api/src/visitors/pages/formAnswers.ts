@@ -7,6 +7,7 @@ import { Form } from '../../platform/entities/form.entity.ts';
 import { loadFormDetail } from '../../forms/loadFormDetail.ts';
 import { formAbilities, formsOwnedBy, formsVisibleTo } from '../../forms/policy.ts';
 import { sayReasonIn } from '../../platform/http/sayReason.ts';
+import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { getPublishing } from '../../forms/publishing/publishing.ts';
 import { listRecipients } from '../../people/recipients/recipients.ts';
@@ -50,7 +51,7 @@ const readDetail: Read = async (em, asked) => ({
 const readRecipients: Read = async (em, { form: { accountId, id }, config }) => ({
   [`/forms/${id}/notification-emails`]: {
     emails: await listRecipients(em, config, { accountId, formId: id }),
-    hasMailServer: config.smtpUrl !== null,
+    hasMailServer: await hasMailServer(em, config),
   },
 });
 
@@ -58,7 +59,7 @@ const readRecipients: Read = async (em, { form: { accountId, id }, config }) => 
 const readAccountRecipients: Read = async (em, { form: { accountId }, config }) => ({
   '/notification-emails': {
     emails: await listRecipients(em, config, { accountId, formId: null }),
-    hasMailServer: config.smtpUrl !== null,
+    hasMailServer: await hasMailServer(em, config),
   },
 });
 

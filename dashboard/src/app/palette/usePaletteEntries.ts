@@ -120,7 +120,7 @@ const helpEntries = (action: MakeAction, isAdmin: boolean): PaletteEntry[] => {
       t`slack teams discord sheets notion airtable zapier make n8n integration`,
     ),
     ...(isAdmin
-      ? [action('mail', t`Set up the mail server`, page('self-hosting#mail'), t`smtp email outgoing`)]
+      ? [action('mail', t`Set up the mail server`, '/admin/settings#mail', t`smtp email outgoing`)]
       : []),
   ];
 };

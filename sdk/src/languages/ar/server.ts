@@ -484,4 +484,46 @@ export const server: ServerTexts = {
   'This file could not be stored right now. Please try again in a minute.':
     'تعذر حفظ هذا الملف الآن. حاول مرة أخرى بعد دقيقة.',
   'This file is held back, so it can’t be downloaded here.': 'هذا الملف محجوز، ولا يمكن تنزيله هنا.',
+  'No server has this name. Check the server’s name.': 'لا يوجد خادم بهذا الاسم. تحقق من اسم الخادم.',
+  'Nothing answers at this port. Check name and port.': 'لا شيء يجيب على هذا المنفذ. تحقق من الاسم والمنفذ.',
+  'The server can’t be reached from here. Check its name, and whether a firewall is in the way.':
+    'يتعذر الوصول إلى الخادم من هنا. تحقق من اسمه ومن وجود جدار حماية.',
+  'The server didn’t answer in time. Check name, port and encryption.':
+    'لم يجب الخادم في الوقت المحدد. تحقق من الاسم والمنفذ والتشفير.',
+  'The server ended the connection. Check port and encryption.':
+    'أنهى الخادم الاتصال. تحقق من المنفذ والتشفير.',
+  'The server’s certificate isn’t valid. Use the name that is in the certificate.':
+    'شهادة الخادم غير صالحة. استخدم الاسم الموجود في الشهادة.',
+  'The server offers no encryption this way. Choose another encryption.':
+    'لا يوفر الخادم هذا التشفير. اختر تشفيرًا آخر.',
+  'The server expects another encryption at this port. TLS mostly has port 465, STARTTLS 587.':
+    'يتوقع الخادم تشفيرًا آخر على هذا المنفذ. يستخدم TLS غالبًا المنفذ 465 و STARTTLS المنفذ 587.',
+  'What answers there is not a mail server. Check name and port.':
+    'ما يجيب هناك ليس خادم بريد. تحقق من الاسم والمنفذ.',
+  'The server takes no emails right now. Try again later.': 'لا يستقبل الخادم رسائل الآن. حاول لاحقًا.',
+  'The server refused the user name or the password.': 'رفض الخادم اسم المستخدم أو كلمة المرور.',
+  'The server wants a user name and a password.': 'يطلب الخادم اسم مستخدم وكلمة مرور.',
+  'The stored password can’t be read any more. Type it again.':
+    'لم تعد قراءة كلمة المرور المحفوظة ممكنة. أدخلها من جديد.',
+  'The server refused the sender address. Use one that it sends for.':
+    'رفض الخادم عنوان المرسل. استخدم عنوانًا يرسل الخادم باسمه.',
+  'The server refused the recipient. It may want a user name and a password.':
+    'رفض الخادم المستلم. قد يطلب اسم مستخدم وكلمة مرور.',
+  'The server refused the content of the email.': 'رفض الخادم محتوى الرسالة.',
+  'The email could not be handed to the server.': 'تعذر تسليم الرسالة إلى الخادم.',
+  'Enter the server’s name': 'أدخل اسم الخادم',
+  'Enter a name such as mail.example.com, without smtp:// and without a port':
+    'أدخل اسمًا مثل mail.example.com دون smtp:// ودون منفذ',
+  'A password needs encryption, unless the server is on this machine':
+    'تحتاج كلمة المرور إلى تشفير، إلا إذا كان الخادم على هذا الجهاز',
+  'Type the password again: it is kept for the server, encryption and user name it was typed for':
+    'أدخل كلمة المرور من جديد: فهي محفوظة للخادم والتشفير واسم المستخدم التي أُدخلت لها فقط',
+  'The environment of this installation sets the mail server, so it can’t be changed here.':
+    'تحدد بيئة هذا التثبيت خادم البريد، لذا لا يمكن تغييره هنا.',
+  'Emails don’t go out. Admin, Settings says why.': 'الرسائل لا تخرج. تجد السبب في «الإدارة» ثم «الإعدادات».',
+  'The mail server of {platform} was changed': 'تغيّر خادم بريد {platform}',
+  '{person} changed the server that sends the emails of {platform}.':
+    'غيّر {person} الخادم الذي يرسل رسائل {platform}.',
+  'This email came through the server before. If nobody should have done this, act now.':
+    'وصلت هذه الرسالة عبر الخادم السابق. إذا لم يكن على أحد فعل ذلك، فتصرف الآن.',
 };

@@ -524,4 +524,50 @@ export const server: ServerTexts = {
     'Diese Datei konnte gerade nicht gespeichert werden. Bitte versuchen Sie es in einer Minute erneut.',
   'This file is held back, so it can’t be downloaded here.':
     'Diese Datei wird zurückgehalten und kann hier nicht heruntergeladen werden.',
+  'No server has this name. Check the server’s name.':
+    'Kein Server hat diesen Namen. Prüfen Sie den Namen des Servers.',
+  'Nothing answers at this port. Check name and port.':
+    'An diesem Port antwortet nichts. Prüfen Sie Name und Port.',
+  'The server can’t be reached from here. Check its name, and whether a firewall is in the way.':
+    'Der Server ist von hier nicht erreichbar. Prüfen Sie seinen Namen und ob eine Firewall im Weg ist.',
+  'The server didn’t answer in time. Check name, port and encryption.':
+    'Der Server hat nicht rechtzeitig geantwortet. Prüfen Sie Name, Port und Verschlüsselung.',
+  'The server ended the connection. Check port and encryption.':
+    'Der Server hat die Verbindung beendet. Prüfen Sie Port und Verschlüsselung.',
+  'The server’s certificate isn’t valid. Use the name that is in the certificate.':
+    'Das Zertifikat des Servers ist nicht gültig. Verwenden Sie den Namen, der im Zertifikat steht.',
+  'The server offers no encryption this way. Choose another encryption.':
+    'Der Server bietet auf diesem Weg keine Verschlüsselung. Wählen Sie eine andere Verschlüsselung.',
+  'The server expects another encryption at this port. TLS mostly has port 465, STARTTLS 587.':
+    'Der Server erwartet an diesem Port eine andere Verschlüsselung. TLS hat meist Port 465, STARTTLS 587.',
+  'What answers there is not a mail server. Check name and port.':
+    'Was dort antwortet, ist kein Mailserver. Prüfen Sie Name und Port.',
+  'The server takes no emails right now. Try again later.':
+    'Der Server nimmt gerade keine E-Mails an. Versuchen Sie es später noch einmal.',
+  'The server refused the user name or the password.': 'Der Server hat Benutzername oder Passwort abgelehnt.',
+  'The server wants a user name and a password.': 'Der Server verlangt Benutzername und Passwort.',
+  'The stored password can’t be read any more. Type it again.':
+    'Das gespeicherte Passwort lässt sich nicht mehr lesen. Geben Sie es noch einmal ein.',
+  'The server refused the sender address. Use one that it sends for.':
+    'Der Server hat die Absenderadresse abgelehnt. Verwenden Sie eine, für die er sendet.',
+  'The server refused the recipient. It may want a user name and a password.':
+    'Der Server hat den Empfänger abgelehnt. Vielleicht verlangt er Benutzername und Passwort.',
+  'The server refused the content of the email.': 'Der Server hat den Inhalt der E-Mail abgelehnt.',
+  'The email could not be handed to the server.': 'Die E-Mail konnte nicht an den Server übergeben werden.',
+  'Enter the server’s name': 'Geben Sie den Namen des Servers ein',
+  'Enter a name such as mail.example.com, without smtp:// and without a port':
+    'Geben Sie einen Namen wie mail.example.com ein, ohne smtp:// und ohne Port',
+  'A password needs encryption, unless the server is on this machine':
+    'Ein Passwort braucht Verschlüsselung, außer der Server läuft auf diesem Rechner',
+  'Type the password again: it is kept for the server, encryption and user name it was typed for':
+    'Geben Sie das Passwort noch einmal ein: Es gilt nur für den Server, die Verschlüsselung und den Benutzernamen, für die es eingegeben wurde',
+  'The environment of this installation sets the mail server, so it can’t be changed here.':
+    'Die Umgebung dieser Installation legt den Mailserver fest, daher lässt er sich hier nicht ändern.',
+  'Emails don’t go out. Admin, Settings says why.':
+    'E-Mails gehen nicht hinaus. Warum, steht unter „Administration“, „Einstellungen“.',
+  'The mail server of {platform} was changed': 'Der Mailserver von {platform} wurde geändert',
+  '{person} changed the server that sends the emails of {platform}.':
+    '{person} hat den Server geändert, der die E-Mails von {platform} sendet.',
+  'This email came through the server before. If nobody should have done this, act now.':
+    'Diese E-Mail kam noch über den bisherigen Server. Wenn das niemand hätte tun sollen, handeln Sie jetzt.',
 };

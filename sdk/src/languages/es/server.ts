@@ -509,4 +509,51 @@ export const server: ServerTexts = {
     'No se pudo guardar este archivo ahora. Inténtelo de nuevo en un minuto.',
   'This file is held back, so it can’t be downloaded here.':
     'Este archivo está retenido y no se puede descargar aquí.',
+  'No server has this name. Check the server’s name.':
+    'Ningún servidor tiene este nombre. Revisa el nombre del servidor.',
+  'Nothing answers at this port. Check name and port.':
+    'Nada responde en este puerto. Revisa el nombre y el puerto.',
+  'The server can’t be reached from here. Check its name, and whether a firewall is in the way.':
+    'No se puede llegar al servidor desde aquí. Revisa su nombre y si un cortafuegos lo impide.',
+  'The server didn’t answer in time. Check name, port and encryption.':
+    'El servidor no respondió a tiempo. Revisa el nombre, el puerto y el cifrado.',
+  'The server ended the connection. Check port and encryption.':
+    'El servidor cerró la conexión. Revisa el puerto y el cifrado.',
+  'The server’s certificate isn’t valid. Use the name that is in the certificate.':
+    'El certificado del servidor no es válido. Usa el nombre que figura en el certificado.',
+  'The server offers no encryption this way. Choose another encryption.':
+    'El servidor no ofrece este cifrado. Elige otro.',
+  'The server expects another encryption at this port. TLS mostly has port 465, STARTTLS 587.':
+    'El servidor espera otro cifrado en este puerto. TLS suele usar el puerto 465; STARTTLS, el 587.',
+  'What answers there is not a mail server. Check name and port.':
+    'Lo que responde ahí no es un servidor de correo. Revisa el nombre y el puerto.',
+  'The server takes no emails right now. Try again later.':
+    'El servidor no acepta correos en este momento. Inténtalo más tarde.',
+  'The server refused the user name or the password.':
+    'El servidor rechazó el nombre de usuario o la contraseña.',
+  'The server wants a user name and a password.': 'El servidor pide un nombre de usuario y una contraseña.',
+  'The stored password can’t be read any more. Type it again.':
+    'La contraseña guardada ya no se puede leer. Escríbela de nuevo.',
+  'The server refused the sender address. Use one that it sends for.':
+    'El servidor rechazó la dirección del remitente. Usa una para la que envíe.',
+  'The server refused the recipient. It may want a user name and a password.':
+    'El servidor rechazó al destinatario. Quizá pida un nombre de usuario y una contraseña.',
+  'The server refused the content of the email.': 'El servidor rechazó el contenido del correo.',
+  'The email could not be handed to the server.': 'No se pudo entregar el correo al servidor.',
+  'Enter the server’s name': 'Escribe el nombre del servidor',
+  'Enter a name such as mail.example.com, without smtp:// and without a port':
+    'Escribe un nombre como mail.example.com, sin smtp:// y sin puerto',
+  'A password needs encryption, unless the server is on this machine':
+    'Una contraseña necesita cifrado, salvo que el servidor esté en esta máquina',
+  'Type the password again: it is kept for the server, encryption and user name it was typed for':
+    'Escribe la contraseña de nuevo: solo vale para el servidor, el cifrado y el usuario para los que se escribió',
+  'The environment of this installation sets the mail server, so it can’t be changed here.':
+    'El entorno de esta instalación define el servidor de correo, así que no se puede cambiar aquí.',
+  'Emails don’t go out. Admin, Settings says why.':
+    'Los correos no salen. Administración, Ajustes explica por qué.',
+  'The mail server of {platform} was changed': 'Se cambió el servidor de correo de {platform}',
+  '{person} changed the server that sends the emails of {platform}.':
+    '{person} cambió el servidor que envía los correos de {platform}.',
+  'This email came through the server before. If nobody should have done this, act now.':
+    'Este correo llegó por el servidor anterior. Si nadie debía hacerlo, actúa ahora.',
 };

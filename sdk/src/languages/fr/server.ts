@@ -515,4 +515,52 @@ export const server: ServerTexts = {
     'Ce fichier n’a pas pu être enregistré pour le moment. Réessayez dans une minute.',
   'This file is held back, so it can’t be downloaded here.':
     'Ce fichier est retenu et ne peut pas être téléchargé ici.',
+  'No server has this name. Check the server’s name.':
+    'Aucun serveur ne porte ce nom. Vérifiez le nom du serveur.',
+  'Nothing answers at this port. Check name and port.':
+    'Rien ne répond sur ce port. Vérifiez le nom et le port.',
+  'The server can’t be reached from here. Check its name, and whether a firewall is in the way.':
+    'Le serveur est inaccessible d’ici. Vérifiez son nom, et si un pare-feu fait obstacle.',
+  'The server didn’t answer in time. Check name, port and encryption.':
+    'Le serveur n’a pas répondu à temps. Vérifiez le nom, le port et le chiffrement.',
+  'The server ended the connection. Check port and encryption.':
+    'Le serveur a coupé la connexion. Vérifiez le port et le chiffrement.',
+  'The server’s certificate isn’t valid. Use the name that is in the certificate.':
+    'Le certificat du serveur n’est pas valide. Utilisez le nom indiqué dans le certificat.',
+  'The server offers no encryption this way. Choose another encryption.':
+    'Le serveur ne propose pas ce chiffrement. Choisissez-en un autre.',
+  'The server expects another encryption at this port. TLS mostly has port 465, STARTTLS 587.':
+    'Le serveur attend un autre chiffrement sur ce port. TLS utilise le plus souvent le port 465, STARTTLS le 587.',
+  'What answers there is not a mail server. Check name and port.':
+    'Ce qui répond là n’est pas un serveur de messagerie. Vérifiez le nom et le port.',
+  'The server takes no emails right now. Try again later.':
+    'Le serveur n’accepte pas d’e-mails pour le moment. Réessayez plus tard.',
+  'The server refused the user name or the password.':
+    'Le serveur a refusé le nom d’utilisateur ou le mot de passe.',
+  'The server wants a user name and a password.':
+    'Le serveur demande un nom d’utilisateur et un mot de passe.',
+  'The stored password can’t be read any more. Type it again.':
+    'Le mot de passe enregistré n’est plus lisible. Saisissez-le de nouveau.',
+  'The server refused the sender address. Use one that it sends for.':
+    'Le serveur a refusé l’adresse d’expéditeur. Utilisez-en une pour laquelle il envoie.',
+  'The server refused the recipient. It may want a user name and a password.':
+    'Le serveur a refusé le destinataire. Il demande peut-être un nom d’utilisateur et un mot de passe.',
+  'The server refused the content of the email.': 'Le serveur a refusé le contenu de l’e-mail.',
+  'The email could not be handed to the server.': 'L’e-mail n’a pas pu être transmis au serveur.',
+  'Enter the server’s name': 'Saisissez le nom du serveur',
+  'Enter a name such as mail.example.com, without smtp:// and without a port':
+    'Saisissez un nom comme mail.example.com, sans smtp:// et sans port',
+  'A password needs encryption, unless the server is on this machine':
+    'Un mot de passe exige un chiffrement, sauf si le serveur est sur cette machine',
+  'Type the password again: it is kept for the server, encryption and user name it was typed for':
+    'Saisissez de nouveau le mot de passe : il ne vaut que pour le serveur, le chiffrement et le nom d’utilisateur pour lesquels il a été saisi',
+  'The environment of this installation sets the mail server, so it can’t be changed here.':
+    'L’environnement de cette installation définit le serveur de messagerie, il ne peut donc pas être modifié ici.',
+  'Emails don’t go out. Admin, Settings says why.':
+    'Les e-mails ne partent pas. Admin, Paramètres en indique la raison.',
+  'The mail server of {platform} was changed': 'Le serveur de messagerie de {platform} a été modifié',
+  '{person} changed the server that sends the emails of {platform}.':
+    '{person} a modifié le serveur qui envoie les e-mails de {platform}.',
+  'This email came through the server before. If nobody should have done this, act now.':
+    'Cet e-mail est passé par le serveur précédent. Si personne n’aurait dû faire cela, agissez maintenant.',
 };

@@ -511,4 +511,50 @@ export const server: ServerTexts = {
     'Al momento non è stato possibile salvare questo file. Riprova tra un minuto.',
   'This file is held back, so it can’t be downloaded here.':
     'Questo file è trattenuto, quindi non si può scaricare qui.',
+  'No server has this name. Check the server’s name.':
+    'Nessun server ha questo nome. Controlla il nome del server.',
+  'Nothing answers at this port. Check name and port.':
+    'Nulla risponde su questa porta. Controlla nome e porta.',
+  'The server can’t be reached from here. Check its name, and whether a firewall is in the way.':
+    'Il server non è raggiungibile da qui. Controlla il nome e se un firewall lo blocca.',
+  'The server didn’t answer in time. Check name, port and encryption.':
+    'Il server non ha risposto in tempo. Controlla nome, porta e crittografia.',
+  'The server ended the connection. Check port and encryption.':
+    'Il server ha chiuso la connessione. Controlla porta e crittografia.',
+  'The server’s certificate isn’t valid. Use the name that is in the certificate.':
+    'Il certificato del server non è valido. Usa il nome indicato nel certificato.',
+  'The server offers no encryption this way. Choose another encryption.':
+    'Il server non offre questa crittografia. Scegline un’altra.',
+  'The server expects another encryption at this port. TLS mostly has port 465, STARTTLS 587.':
+    'Il server si aspetta un’altra crittografia su questa porta. TLS usa di solito la porta 465, STARTTLS la 587.',
+  'What answers there is not a mail server. Check name and port.':
+    'Ciò che risponde non è un server di posta. Controlla nome e porta.',
+  'The server takes no emails right now. Try again later.':
+    'Il server non accetta email in questo momento. Riprova più tardi.',
+  'The server refused the user name or the password.': 'Il server ha rifiutato il nome utente o la password.',
+  'The server wants a user name and a password.': 'Il server richiede un nome utente e una password.',
+  'The stored password can’t be read any more. Type it again.':
+    'La password salvata non è più leggibile. Inseriscila di nuovo.',
+  'The server refused the sender address. Use one that it sends for.':
+    'Il server ha rifiutato l’indirizzo del mittente. Usane uno per cui invia.',
+  'The server refused the recipient. It may want a user name and a password.':
+    'Il server ha rifiutato il destinatario. Forse richiede un nome utente e una password.',
+  'The server refused the content of the email.': 'Il server ha rifiutato il contenuto dell’email.',
+  'The email could not be handed to the server.': 'Non è stato possibile consegnare l’email al server.',
+  'Enter the server’s name': 'Inserisci il nome del server',
+  'Enter a name such as mail.example.com, without smtp:// and without a port':
+    'Inserisci un nome come mail.example.com, senza smtp:// e senza porta',
+  'A password needs encryption, unless the server is on this machine':
+    'Una password richiede la crittografia, a meno che il server non sia su questa macchina',
+  'Type the password again: it is kept for the server, encryption and user name it was typed for':
+    'Inserisci di nuovo la password: vale solo per il server, la crittografia e il nome utente per cui è stata inserita',
+  'The environment of this installation sets the mail server, so it can’t be changed here.':
+    'Il server di posta è definito dall’ambiente di questa installazione, quindi non si può modificare qui.',
+  'Emails don’t go out. Admin, Settings says why.':
+    'Le email non partono. Amministrazione, Impostazioni dice perché.',
+  'The mail server of {platform} was changed': 'Il server di posta di {platform} è stato modificato',
+  '{person} changed the server that sends the emails of {platform}.':
+    '{person} ha modificato il server che invia le email di {platform}.',
+  'This email came through the server before. If nobody should have done this, act now.':
+    'Questa email è arrivata dal server precedente. Se nessuno doveva farlo, intervieni subito.',
 };

@@ -508,4 +508,50 @@ export const server: ServerTexts = {
     '現在このファイルを保存できません。1 分後にもう一度お試しください。',
   'This file is held back, so it can’t be downloaded here.':
     'このファイルは保留されているため、ここではダウンロードできません。',
+  'No server has this name. Check the server’s name.':
+    'この名前のサーバーはありません。サーバーの名前をご確認ください。',
+  'Nothing answers at this port. Check name and port.':
+    'このポートでは応答がありません。名前とポートをご確認ください。',
+  'The server can’t be reached from here. Check its name, and whether a firewall is in the way.':
+    'ここからサーバーに接続できません。名前と、ファイアウォールの有無をご確認ください。',
+  'The server didn’t answer in time. Check name, port and encryption.':
+    'サーバーが時間内に応答しませんでした。名前、ポート、暗号化をご確認ください。',
+  'The server ended the connection. Check port and encryption.':
+    'サーバーが接続を切りました。ポートと暗号化をご確認ください。',
+  'The server’s certificate isn’t valid. Use the name that is in the certificate.':
+    'サーバーの証明書が有効ではありません。証明書に記載された名前を使ってください。',
+  'The server offers no encryption this way. Choose another encryption.':
+    'サーバーはこの暗号化に対応していません。別の暗号化を選んでください。',
+  'The server expects another encryption at this port. TLS mostly has port 465, STARTTLS 587.':
+    'このポートでは別の暗号化が必要です。TLSは通常465番、STARTTLSは587番です。',
+  'What answers there is not a mail server. Check name and port.':
+    '応答したのはメールサーバーではありません。名前とポートをご確認ください。',
+  'The server takes no emails right now. Try again later.':
+    'サーバーは現在メールを受け付けていません。後でもう一度お試しください。',
+  'The server refused the user name or the password.': 'サーバーがユーザー名またはパスワードを拒否しました。',
+  'The server wants a user name and a password.': 'サーバーはユーザー名とパスワードを求めています。',
+  'The stored password can’t be read any more. Type it again.':
+    '保存されたパスワードを読み取れません。もう一度入力してください。',
+  'The server refused the sender address. Use one that it sends for.':
+    'サーバーが差出人アドレスを拒否しました。このサーバーから送信できるアドレスを使ってください。',
+  'The server refused the recipient. It may want a user name and a password.':
+    'サーバーが宛先を拒否しました。ユーザー名とパスワードが必要かもしれません。',
+  'The server refused the content of the email.': 'サーバーがメールの内容を拒否しました。',
+  'The email could not be handed to the server.': 'メールをサーバーに渡せませんでした。',
+  'Enter the server’s name': 'サーバーの名前を入力してください',
+  'Enter a name such as mail.example.com, without smtp:// and without a port':
+    'mail.example.com のような名前を、smtp:// とポートを付けずに入力してください',
+  'A password needs encryption, unless the server is on this machine':
+    'サーバーがこのマシン上にない場合、パスワードには暗号化が必要です',
+  'Type the password again: it is kept for the server, encryption and user name it was typed for':
+    'パスワードをもう一度入力してください。パスワードは、入力時のサーバー、暗号化、ユーザー名にだけ使われます',
+  'The environment of this installation sets the mail server, so it can’t be changed here.':
+    'メールサーバーはこのインストールの環境で設定されているため、ここでは変更できません。',
+  'Emails don’t go out. Admin, Settings says why.':
+    'メールが送信されていません。理由は「管理」の「設定」にあります。',
+  'The mail server of {platform} was changed': '{platform} のメールサーバーが変更されました',
+  '{person} changed the server that sends the emails of {platform}.':
+    '{person} が {platform} のメールを送信するサーバーを変更しました。',
+  'This email came through the server before. If nobody should have done this, act now.':
+    'このメールは以前のサーバーから送られました。心当たりがない場合は、すぐに対処してください。',
 };

@@ -513,4 +513,51 @@ export const server: ServerTexts = {
     'Dit bestand kon nu niet worden opgeslagen. Probeer het over een minuut opnieuw.',
   'This file is held back, so it can’t be downloaded here.':
     'Dit bestand wordt tegengehouden, dus het kan hier niet worden gedownload.',
+  'No server has this name. Check the server’s name.':
+    'Geen server heeft deze naam. Controleer de naam van de server.',
+  'Nothing answers at this port. Check name and port.':
+    'Op deze poort antwoordt niets. Controleer naam en poort.',
+  'The server can’t be reached from here. Check its name, and whether a firewall is in the way.':
+    'De server is van hieruit niet bereikbaar. Controleer de naam en of er een firewall in de weg zit.',
+  'The server didn’t answer in time. Check name, port and encryption.':
+    'De server antwoordde niet op tijd. Controleer naam, poort en versleuteling.',
+  'The server ended the connection. Check port and encryption.':
+    'De server verbrak de verbinding. Controleer poort en versleuteling.',
+  'The server’s certificate isn’t valid. Use the name that is in the certificate.':
+    'Het certificaat van de server is niet geldig. Gebruik de naam die in het certificaat staat.',
+  'The server offers no encryption this way. Choose another encryption.':
+    'De server biedt deze versleuteling niet. Kies een andere.',
+  'The server expects another encryption at this port. TLS mostly has port 465, STARTTLS 587.':
+    'De server verwacht op deze poort een andere versleuteling. TLS heeft meestal poort 465, STARTTLS 587.',
+  'What answers there is not a mail server. Check name and port.':
+    'Wat daar antwoordt, is geen mailserver. Controleer naam en poort.',
+  'The server takes no emails right now. Try again later.':
+    'De server neemt nu geen e-mails aan. Probeer het later opnieuw.',
+  'The server refused the user name or the password.':
+    'De server weigerde de gebruikersnaam of het wachtwoord.',
+  'The server wants a user name and a password.': 'De server vraagt om een gebruikersnaam en een wachtwoord.',
+  'The stored password can’t be read any more. Type it again.':
+    'Het opgeslagen wachtwoord kan niet meer worden gelezen. Voer het opnieuw in.',
+  'The server refused the sender address. Use one that it sends for.':
+    'De server weigerde het afzenderadres. Gebruik er een waarvoor hij verstuurt.',
+  'The server refused the recipient. It may want a user name and a password.':
+    'De server weigerde de ontvanger. Misschien vraagt hij om een gebruikersnaam en een wachtwoord.',
+  'The server refused the content of the email.': 'De server weigerde de inhoud van de e-mail.',
+  'The email could not be handed to the server.': 'De e-mail kon niet aan de server worden doorgegeven.',
+  'Enter the server’s name': 'Voer de naam van de server in',
+  'Enter a name such as mail.example.com, without smtp:// and without a port':
+    'Voer een naam in zoals mail.example.com, zonder smtp:// en zonder poort',
+  'A password needs encryption, unless the server is on this machine':
+    'Een wachtwoord heeft versleuteling nodig, tenzij de server op deze machine draait',
+  'Type the password again: it is kept for the server, encryption and user name it was typed for':
+    'Voer het wachtwoord opnieuw in: het geldt alleen voor de server, versleuteling en gebruikersnaam waarvoor het is ingevoerd',
+  'The environment of this installation sets the mail server, so it can’t be changed here.':
+    'De omgeving van deze installatie bepaalt de mailserver, dus die kan hier niet worden gewijzigd.',
+  'Emails don’t go out. Admin, Settings says why.':
+    'E-mails gaan niet uit. Beheer, Instellingen zegt waarom.',
+  'The mail server of {platform} was changed': 'De mailserver van {platform} is gewijzigd',
+  '{person} changed the server that sends the emails of {platform}.':
+    '{person} heeft de server gewijzigd die de e-mails van {platform} verstuurt.',
+  'This email came through the server before. If nobody should have done this, act now.':
+    'Deze e-mail kwam via de vorige server. Als niemand dit had mogen doen, kom dan nu in actie.',
 };

@@ -505,4 +505,50 @@ export const server: ServerTexts = {
     'Não foi possível armazenar este arquivo agora. Tente novamente em um minuto.',
   'This file is held back, so it can’t be downloaded here.':
     'Este arquivo está retido e não pode ser baixado aqui.',
+  'No server has this name. Check the server’s name.':
+    'Nenhum servidor tem este nome. Confira o nome do servidor.',
+  'Nothing answers at this port. Check name and port.':
+    'Nada responde nesta porta. Confira o nome e a porta.',
+  'The server can’t be reached from here. Check its name, and whether a firewall is in the way.':
+    'Não é possível chegar ao servidor daqui. Confira o nome e se há um firewall no caminho.',
+  'The server didn’t answer in time. Check name, port and encryption.':
+    'O servidor não respondeu a tempo. Confira o nome, a porta e a criptografia.',
+  'The server ended the connection. Check port and encryption.':
+    'O servidor encerrou a conexão. Confira a porta e a criptografia.',
+  'The server’s certificate isn’t valid. Use the name that is in the certificate.':
+    'O certificado do servidor não é válido. Use o nome que está no certificado.',
+  'The server offers no encryption this way. Choose another encryption.':
+    'O servidor não oferece esta criptografia. Escolha outra.',
+  'The server expects another encryption at this port. TLS mostly has port 465, STARTTLS 587.':
+    'O servidor espera outra criptografia nesta porta. TLS costuma usar a porta 465; STARTTLS, a 587.',
+  'What answers there is not a mail server. Check name and port.':
+    'O que responde ali não é um servidor de e-mail. Confira o nome e a porta.',
+  'The server takes no emails right now. Try again later.':
+    'O servidor não está aceitando e-mails agora. Tente mais tarde.',
+  'The server refused the user name or the password.': 'O servidor recusou o nome de usuário ou a senha.',
+  'The server wants a user name and a password.': 'O servidor pede nome de usuário e senha.',
+  'The stored password can’t be read any more. Type it again.':
+    'A senha guardada não pode mais ser lida. Digite-a de novo.',
+  'The server refused the sender address. Use one that it sends for.':
+    'O servidor recusou o endereço do remetente. Use um pelo qual ele envie.',
+  'The server refused the recipient. It may want a user name and a password.':
+    'O servidor recusou o destinatário. Talvez ele peça nome de usuário e senha.',
+  'The server refused the content of the email.': 'O servidor recusou o conteúdo do e-mail.',
+  'The email could not be handed to the server.': 'Não foi possível entregar o e-mail ao servidor.',
+  'Enter the server’s name': 'Digite o nome do servidor',
+  'Enter a name such as mail.example.com, without smtp:// and without a port':
+    'Digite um nome como mail.example.com, sem smtp:// e sem porta',
+  'A password needs encryption, unless the server is on this machine':
+    'Uma senha precisa de criptografia, a menos que o servidor esteja nesta máquina',
+  'Type the password again: it is kept for the server, encryption and user name it was typed for':
+    'Digite a senha de novo: ela só vale para o servidor, a criptografia e o usuário para os quais foi digitada',
+  'The environment of this installation sets the mail server, so it can’t be changed here.':
+    'O ambiente desta instalação define o servidor de e-mail, então ele não pode ser alterado aqui.',
+  'Emails don’t go out. Admin, Settings says why.':
+    'Os e-mails não saem. Administração, Configurações diz por quê.',
+  'The mail server of {platform} was changed': 'O servidor de e-mail de {platform} foi alterado',
+  '{person} changed the server that sends the emails of {platform}.':
+    '{person} alterou o servidor que envia os e-mails de {platform}.',
+  'This email came through the server before. If nobody should have done this, act now.':
+    'Este e-mail veio pelo servidor anterior. Se ninguém deveria ter feito isso, aja agora.',
 };

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { DEFINITION_VERSION } from '@inlay/sdk/model';
 import type { Config } from '../../../platform/config/config.ts';
 import { createMailer } from '../../../platform/mail/mailer.ts';
+import { findMailServer, MAIL_SERVER_KEY, type MailServer } from '../../../platform/settings/mailServer.ts';
 import { attention, counted, ok, problem, reasonOf, type Finding } from './finding.ts';
 
 /** Longest wait of a job (s); longer means that no worker runs. */
@@ -24,20 +25,32 @@ const JOBS = `
     from graphile_worker.jobs
   ) as jobs`;
 
+const MAIL_SERVER = 'select value from platform_settings where key = $1';
+
 const COUNTERS = `
   select value ->> 'at' as at, (value ->> 'differences')::int as differences
   from platform_settings where key = 'counters_last_check'`;
 
-/** Checks that the mail server accepts mails from us (D-23). */
-export async function checkMailServer(config: Config): Promise<Finding> {
+/** Finds the mail server: the environment's, else the one that an administrator typed. */
+async function loadMailServer(config: Config, client?: pg.ClientBase): Promise<MailServer | null> {
+  if (!client || !(await hasTable(client, 'platform_settings'))) return findMailServer(config, null);
+  const { rows } = await client.query<{ value: unknown }>(MAIL_SERVER, [MAIL_SERVER_KEY]);
+  return findMailServer(config, rows[0]?.value);
+}
+
+/** Checks that the mail server lets us in (D-23). @param client of the database, for a server that was typed. */
+export async function checkMailServer(config: Config, client?: pg.ClientBase): Promise<Finding> {
   const name = 'Mail server';
-  const mailer = createMailer(config);
-  if (!mailer) return attention(name, 'none: mails wait in the outbox until INLAY_SMTP_URL names one.');
+  const server = await loadMailServer(config, client);
+  if (!server)
+    return attention(name, 'none: mails wait in the outbox until one is typed under Admin, Settings.');
+  const place = server.source === 'environment' ? 'INLAY_SMTP_URL' : 'Admin, Settings';
+  const mailer = createMailer(server, config);
   try {
     await mailer.verify();
-    return ok(name, `${new URL(config.smtpUrl ?? '').host} takes our mails.`);
+    return ok(name, `${server.host}:${server.port} takes our mails.`);
   } catch (error) {
-    return problem(name, `it cannot be used: ${reasonOf(error)}. Look at INLAY_SMTP_URL.`);
+    return problem(name, `it cannot be used: ${reasonOf(error)}. Look at ${place}.`);
   } finally {
     await mailer.close();
   }
@@ -65,7 +78,8 @@ export async function checkOutbox(client: pg.ClientBase, config: Config): Promis
   const { waiting = 0, failed = 0 } = rows[0] ?? {};
   const counts = `${counted(waiting, 'mail waits', 'mails wait')}, ${failed} failed`;
   if (failed > 0) return attention('Outbox', `${counts}: try them again under Admin, Outbox.`);
-  if (waiting > 0 && !config.smtpUrl) return attention('Outbox', `${counts}: nothing sends them.`);
+  if (waiting > 0 && !(await loadMailServer(config, client)))
+    return attention('Outbox', `${counts}: nothing sends them.`);
   return ok('Outbox', `${counts}.`);
 }
 

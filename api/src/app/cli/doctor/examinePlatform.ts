@@ -42,7 +42,7 @@ export async function examinePlatform(context: CliContext): Promise<Finding[]> {
     ...(await examine('Programs', checkPrograms)),
     ...(await examineFolders(config, context)),
     ...(await examineDatabase(config, context)),
-    ...(await examine('Mail server', () => checkMailServer(config))),
+    ...(config.smtpUrl === null ? [] : await examine('Mail server', () => checkMailServer(config))),
   ];
 }
 
@@ -129,6 +129,7 @@ async function examineServer(
     ['Clocks', () => checkClock(client, context.now)],
     ['Migrations', () => checkMigrations(client)],
     ['Forms', () => checkDefinitions(client)],
+    ['Mail server', async () => (config.smtpUrl === null ? checkMailServer(config, client) : [])],
     ['Outbox', () => checkOutbox(client, config)],
     ['Jobs', () => checkJobs(client)],
     ['Counters', () => checkCounters(client)],

@@ -5,9 +5,9 @@ import { inTransaction } from '../../../platform/db/inTransaction.ts';
 import type { AppState } from '../../../platform/http/appContext.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { guard } from '../../../platform/http/guard.ts';
 import { requestSource } from '../../../platform/http/requestSource.ts';
+import { hasMailServer } from '../../../platform/settings/mailServer.ts';
 import { hasOwnerSignedIn } from '../../users/findOwner.ts';
 import { trustBrowser } from './trustBrowser.ts';
 
@@ -21,11 +21,10 @@ interface BrowserLinkDeps {
   config: Config;
   orm: MikroORM;
   limits: RateLimits;
-  mailer: Mailer | null;
 }
 
 /** Lets holders in, of both realms, whose address is locked by other people's failures. */
-export function browserLinkRouter({ config, orm, limits, mailer }: BrowserLinkDeps): Router<AppState> {
+export function browserLinkRouter({ config, orm, limits }: BrowserLinkDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api' });
 
   // A setting of the installation, never of an address: the same answer for everyone.
@@ -33,7 +32,7 @@ export function browserLinkRouter({ config, orm, limits, mailer }: BrowserLinkDe
     '/auth/options',
     guard({ access: 'public', response: signInOptionsResponseSchema }, () =>
       inTransaction(orm, async (em) => ({
-        sendsMail: mailer !== null,
+        sendsMail: await hasMailServer(em, config),
         isSetUp: config.ownerPassword !== null || (await hasOwnerSignedIn(em)),
       })),
     ),

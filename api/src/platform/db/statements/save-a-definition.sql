@@ -96,6 +96,15 @@ order by
   "n0"."id" asc;
 
 select
+  "p0".*
+from
+  "platform_settings" as "p0"
+where
+  "p0"."key" = 'mail_server'
+limit
+  1;
+
+select
   1
 from
   "forms" as "f0"

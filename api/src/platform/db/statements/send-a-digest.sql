@@ -302,6 +302,15 @@ from
       $3::uuid as account_id
   ) r;
 
+select
+  "p0".*
+from
+  "platform_settings" as "p0"
+where
+  "p0"."key" = 'mail_server'
+limit
+  1;
+
 insert into
   "mail_links" ("id", "form_id", "account_id", "submission_id", "click_type", "recipient_email", "target")
 values

@@ -6,12 +6,11 @@ import type { ClientLink } from '../../../platform/contract/index.ts';
 import type { Client } from '../../../platform/entities/client.entity.ts';
 import type { Actor } from '../../../platform/identity/actor.ts';
 import { queueMail } from '../../../platform/mail/queueMail.ts';
+import { hasMailServer } from '../../../platform/settings/mailServer.ts';
 
 /** The parts that links to clients need. */
 export interface ClientLinkDeps {
   config: Config;
-  /** Null where the installation sends no mails. */
-  mailer: object | null;
 }
 
 interface LinkMail {
@@ -29,7 +28,7 @@ interface LinkMail {
  */
 export async function mailClientLink(
   em: EntityManager,
-  { config, mailer }: ClientLinkDeps,
+  { config }: ClientLinkDeps,
   { client, kind, actor, shared = config.platformName }: LinkMail,
 ): Promise<ClientLink | null> {
   const isInvitation = kind === 'client_invited';
@@ -37,7 +36,7 @@ export async function mailClientLink(
   const token = await issueToken(em, { realm: 'client', purpose, subjectId: client.id });
   // The page speaks of a first password.
   const url = pageUrl(config, 'client', 'setPassword', token) + (isInvitation ? '&invited=' : '');
-  if (!mailer) return { url, reason: 'no_mail_server' };
+  if (!(await hasMailServer(em, config))) return { url, reason: 'no_mail_server' };
   const envelope = { to: client.email, platformName: config.platformName, accountId: actor.accountId };
   const held = isInvitation
     ? await queueMail(em, kind, envelope, { url, shared, by: actor.fullName })

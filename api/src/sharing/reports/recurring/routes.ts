@@ -14,6 +14,7 @@ import { formsVisibleTo } from '../../../forms/policy.ts';
 import type { AppContext, AppState } from '../../../platform/http/appContext.ts';
 import { guard } from '../../../platform/http/guard.ts';
 import { sayReason } from '../../../platform/http/sayReason.ts';
+import { hasMailServer } from '../../../platform/settings/mailServer.ts';
 import type { Actor } from '../../../platform/identity/actor.ts';
 import {
   findRecurringExport,
@@ -45,7 +46,7 @@ export function recurringExportRouter({ config, orm }: { config: Config; orm: Mi
       const recurring = await findRecurringExport(em, { userId: actor.id, formId: form.id });
       return {
         recurring: recurring && sayReason(ctx, 'pausedReason')(recurring),
-        hasMailServer: config.smtpUrl !== null,
+        hasMailServer: await hasMailServer(em, config),
       };
     });
 

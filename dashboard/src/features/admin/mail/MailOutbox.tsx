@@ -1,7 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Alert, Button, Code, Text } from '@mantine/core';
-import IconInfoCircle from '~icons/info-circle';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { OutboxMailItem } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -17,20 +15,28 @@ import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { useOutbox, useRetryMail } from './mailApi.ts';
-import classes from './mail.module.css';
 import { MailDialog } from './MailDialog.tsx';
+import { MailNotice, useMailHealth } from '../../../domain/notifications/MailNotice.tsx';
 import { DeliveryState } from '../../../domain/notifications/DeliveryState.tsx';
 
 /** Mails of the platform, with those that wait or could not be sent (D-23). */
 export function MailOutbox() {
   const [openId, setOpenId] = useState<string | null>(null);
   const outbox = useOutbox();
+  const health = useMailHealth();
   const { ref, rescue } = useFocusRescue();
-  const pages = outbox.data?.pages;
-  const mails = pages?.flatMap((page) => page.mails);
+  const mails = outbox.data?.pages.flatMap((page) => page.mails);
   return (
     <Section title={t`Outbox`} text={t`All emails of the platform, newest first.`} headingRef={ref}>
-      {mails && pages?.[0]?.hasMailServer === false ? <WithoutMailServer /> : null}
+      {mails ? (
+        <MailNotice mx={16} mb={16}>
+          {health === 'none' ? (
+            <Text size="sm" mt={4}>
+              {t`Until then, open an email and share its text yourself.`}
+            </Text>
+          ) : null}
+        </MailNotice>
+      ) : null}
       {outbox.error ? (
         <LoadFailure title={t`Failed to load outbox`} error={outbox.error} onRetry={() => outbox.refetch()} />
       ) : null}
@@ -75,25 +81,6 @@ const columns = (onOpen: (mailId: string) => void, onRetried: () => void): Table
     cell: (mail) => <MailActions mail={mail} onOpen={onOpen} onRetried={onRetried} />,
   },
 ];
-
-/** Explains why nothing is sent without a mail server, and the way around it. */
-function WithoutMailServer() {
-  return (
-    <Alert
-      mx={16}
-      mb={16}
-      color="accent"
-      classNames={{ root: classes['notice'] ?? '' }}
-      title={t`No mail server is configured`}
-      icon={<IconInfoCircle size={20} />}
-    >
-      <Trans>
-        Emails wait here until you set <Code>INLAY_SMTP_URL</Code> and restart the platform. Until then, open
-        an email and share its text yourself.
-      </Trans>
-    </Alert>
-  );
-}
 
 function StateOfMail({ mail }: { mail: OutboxMailItem }) {
   return (

@@ -34,7 +34,7 @@ test('ADMIN-002 who waits appears with what is above it: nothing jumps when one 
         areUsersAnswered = true;
         return { users: [waiting], nextCursor: null, total: 1 };
       },
-      'GET /api/admin/mail': { hasMailServer: true, mails: [], nextCursor: null },
+      'GET /api/admin/mail': { mails: [], nextCursor: null },
     },
   });
   await expect.poll(() => areUsersAnswered).toBe(true);

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { AdminSettingsResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -8,8 +9,8 @@ import { useSettings } from './settingsApi.ts';
 import classes from './settings.module.css';
 
 const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }));
-const MailTest = lazy(async () => ({
-  default: (await import('../../../domain/notifications/MailTest.tsx')).MailTest,
+const MailServer = lazy(async () => ({
+  default: (await import('../../../domain/notifications/mail-server/MailServer.tsx')).MailServer,
 }));
 
 const CAPTCHA_NAMES = {
@@ -26,6 +27,7 @@ export function SettingsTab() {
   const { data, isPending, error, refetch } = useSettings();
   return (
     <Stack gap={24}>
+      <Email />
       {error ? (
         <LoadFailure title={t`Failed to load settings`} error={error} onRetry={() => refetch()} />
       ) : null}
@@ -45,9 +47,31 @@ export function SettingsTab() {
   );
 }
 
+/** The mail server. An address that names it moves the keyboard here. */
+function Email() {
+  const { hash, key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hash === '#mail') heading.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a second link to it counts
+  }, [hash, key]);
+  return (
+    <Section
+      title={t`Email`}
+      text={t`The server that sends the emails of this platform.`}
+      headingRef={heading}
+    >
+      <div className={classes['mail']}>
+        <Suspense fallback={<Skeleton height={240} />}>
+          <MailServer />
+        </Suspense>
+      </div>
+    </Section>
+  );
+}
+
 /** Settings that only the installation's environment can change. */
 function Environment({ answer }: { answer: AdminSettingsResponse }) {
-  const { mail, captchaProvider } = answer;
   return (
     <Section
       title={t`Set by the installation`}
@@ -56,22 +80,8 @@ function Environment({ answer }: { answer: AdminSettingsResponse }) {
       <dl className={classes['facts']}>
         <dt>{t`Captcha provider`}</dt>
         <dd>
-          {CAPTCHA_NAMES[captchaProvider]}
+          {CAPTCHA_NAMES[answer.captchaProvider]}
           <span className={classes['note']}>{t`Keeps bots out at sign-in and on forms with a captcha.`}</span>
-        </dd>
-        <dt>{t`Email`}</dt>
-        <dd>
-          {mail.isConfigured ? t`Sent from ${mail.from}` : t`No mail server is configured`}
-          <span className={classes['note']}>
-            {mail.isConfigured
-              ? t`The sender of every email from the platform.`
-              : t`Emails wait in the outbox until a mail server is configured.`}
-          </span>
-          {mail.isConfigured ? (
-            <Suspense fallback={<Skeleton height={36} />}>
-              <MailTest />
-            </Suspense>
-          ) : null}
         </dd>
       </dl>
     </Section>

@@ -45,6 +45,20 @@ const MADE = {
 };
 const drawnText = (): string =>
   document.querySelector('[role=img]')?.shadowRoot?.querySelector('.page')?.textContent ?? '';
+const NO_SERVER = {
+  source: null,
+  server: null,
+  sender: { name: 'Inlay', address: 'no-reply@localhost' },
+  acceptedAt: null,
+  failure: null,
+};
+const SERVER = {
+  source: 'settings',
+  server: { host: 'mail.bakery.test', port: 587, security: 'starttls', user: 'ada', hasPassword: true },
+  sender: { name: 'Inlay', address: 'hello@bakery.test' },
+  acceptedAt: '2026-11-30T06:00:00.000Z',
+  failure: null,
+};
 const expectText = (text: string) => expect.poll(shownText).toContain(text);
 
 function open(answers: Answers, at = '/set-up', hash = '#token=secret') {
@@ -68,6 +82,7 @@ test('AUTH-048 D-188 the owner introduces themselves, sees their form on their w
     'POST /api/first-form': MADE,
     'PATCH /api/brand-kits/k1': MADE.kit,
     'PATCH /api/admin/settings': {},
+    'GET /api/admin/mail-server': NO_SERVER,
   });
   await screen.type('Your name', 'Ada');
   expect(window.location.hash).toBe('');
@@ -93,8 +108,8 @@ test('AUTH-048 D-188 the owner introduces themselves, sees their form on their w
   await expectText('Who will use it?');
   await screen.press(/^Only us/);
   await expectText('New accounts can have any number of forms.');
-  await expectText('No mail server is set up');
-  await screen.press('Open the dashboard');
+  await expectText('Test and save');
+  await screen.press('Later');
   await expect.poll(() => screen.path()).toBe('/dashboard?tab=home');
   const sent = screen.calls.filter(({ call }) => /^(POST|PATCH)/.test(call));
   expect(sent).toMatchObject([
@@ -154,15 +169,59 @@ test('AUTH-048 a link that was used says so before anything is typed', async () 
   await expectText('Restart Inlay to print a new one.');
 });
 
-test('AUTH-048 D-192 with a mail server a test says what it answered; without a link only its owner goes on', async () => {
-  const answers = {
-    'GET /api/admin/settings': { mail: { isConfigured: true, from: 'Inlay <no-reply@bakery.test>' } },
-    'POST /api/admin/mail/test': { to: 'ada@bakery.test', failure: '535 (AUTH): no' },
+test('AUTH-048 D-202 a mail server is typed and tested; what the server says decides whether it is saved', async () => {
+  let stored: object = NO_SERVER;
+  const screen = showScreen(<SetUpPage />, {
+    at: '/set-up?step=mail',
+    route: '/set-up',
+    answers: {
+      'GET /api/auth/session': OWNER,
+      'GET /api/admin/mail-server': () => stored,
+      'PUT /api/admin/mail-server': (sent: unknown) => {
+        const { password, withTest } = sent as { password: string; withTest: boolean };
+        const isRight = password === 'right';
+        if (isRight || !withTest) stored = SERVER;
+        const failure = isRight ? null : { text: 'The server refused the password.', words: '535 no' };
+        return { ...stored, test: withTest ? { to: 'ada@bakery.test', failure } : null };
+      },
+    },
+  });
+  await screen.press('Test and save');
+  await expectText('Enter the server’s name');
+  await screen.type('Mail server', 'mail.bakery.test');
+  await screen.type('Encryption', 'starttls');
+  expect(screen.control('Port')).toHaveProperty('value', '587');
+  await screen.type('User name', 'ada');
+  await screen.press('Test and save');
+  await expectText('Enter the password');
+  await screen.type('Password', 'wrong');
+  await screen.type('Sender’s address', 'hello@bakery.test');
+  await screen.press('Test and save');
+  await expectText('The server refused the password.');
+  await expectText('Details: 535 no');
+  await screen.type('Password', 'right');
+  await screen.press('Test and save');
+  await expectText('The mail server took a test to ada@bakery.test.');
+  await expectText('mail.bakery.test:587');
+  const sent = screen.calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  const server = {
+    host: 'mail.bakery.test',
+    port: 587,
+    security: 'starttls',
+    user: 'ada',
+    senderName: 'Inlay',
+    senderAddress: 'hello@bakery.test',
+    withTest: true,
   };
-  const screen = open(answers, '/set-up', '');
+  expect(sent).toEqual([
+    { ...server, password: 'wrong' },
+    { ...server, password: 'right' },
+  ]);
+  await screen.press('Open the dashboard');
   await expect.poll(() => screen.path()).toBe('/dashboard?tab=home');
-  queryClient.clear();
-  const mail = open(answers, '/set-up?step=mail', '');
-  await mail.press('Send a test');
-  await expectText('The mail server refused: 535 (AUTH): no');
+});
+
+test('AUTH-048 without a link only the owner goes on', async () => {
+  const screen = open({}, '/set-up', '');
+  await expect.poll(() => screen.path()).toBe('/dashboard?tab=home');
 });

@@ -3,7 +3,7 @@ import { Stack, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { MAX_ACCOUNT_EMAIL_LENGTH } from '@inlay/sdk/model';
-import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
+import { MailNotice } from '../../../domain/notifications/MailNotice.tsx';
 import { useFormRecipients } from '../../../domain/notifications/recipients.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
@@ -89,12 +89,12 @@ export function FormSettings({ formId, group: open, onGroup, onSetting }: FormSe
 
 /** Recipients of submissions by email; without a mail server, a warning that nobody gets them (D-192). */
 function Notifications({ form }: { form: FormDetail }) {
-  const { data, isPending } = useFormRecipients(form.id);
+  const { isPending } = useFormRecipients(form.id);
   // The notice above would push down what is shown already.
   if (isPending) return <LoadingSkeleton height={320} radius={8} />;
   return (
     <>
-      {data?.hasMailServer === false ? <NoMailServer /> : null}
+      <MailNotice />
       <Setting name="emails">
         <FormEmails formId={form.id} />
       </Setting>

@@ -127,7 +127,7 @@ test('FSET-015 settings that cannot be loaded say so and can be tried again', as
 
 test('D-192 the group of emails says once that nothing is sent without a mail server', async () => {
   show(`/forms/${FORM}/settings/notifications`, {
-    [`GET /api/forms/${FORM}/notification-emails`]: { emails: [], hasMailServer: false },
+    'GET /api/settings': { mail: 'none' },
   });
   await expect.poll(shownText).toContain('Reply to visitors');
   await expect.poll(() => shownText().split('Emails are not being sent').length - 1).toBe(1);

@@ -6,15 +6,13 @@ import IconCircleCheck from '~icons/circle-check';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Analytics, FormDetail, FormSummary } from '@inlay/api/contract';
-import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
+import type { Analytics, FormSummary } from '@inlay/api/contract';
+import { MailNotice, useMailHealth } from '../../../domain/notifications/MailNotice.tsx';
 import { useIsNotified } from '../../../domain/notifications/useIsNotified.ts';
 import { EmbedDialog } from '../../../domain/publishing/EmbedDialog.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { ANALYTICS_KEY } from '../../../lib/queryClient.ts';
 import { formPath } from '../../../domain/forms/formPath.ts';
-import { editedFormKey } from '../../../domain/forms/ownForms.ts';
-import { fetchForm } from '../api/forms.ts';
 import { useEmbedDialog } from '../useEmbedDialog.ts';
 import classes from './firstSteps.module.css';
 
@@ -38,16 +36,6 @@ function useIsSeen(form: FormSummary | null): boolean | null {
   return data ? data.views > 0 : null;
 }
 
-/** The form's own settings, for what is said about mails. */
-function useDetail(form: FormSummary | null): FormDetail | undefined {
-  const { data } = useQuery({
-    queryKey: editedFormKey(form?.id),
-    queryFn: () => fetchForm(form?.id ?? ''),
-    enabled: form !== null,
-  });
-  return data;
-}
-
 /**
  * The way of a newcomer to the first answer: each step turns green by itself as soon as it is done (DASH-045). It is
  * there until the first answer has come and the person has put it away.
@@ -64,12 +52,12 @@ export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
   });
   const answered = forms.find(({ submissionCount }) => submissionCount > 0) ?? null;
   const form = answered ?? forms[0] ?? null;
-  const detail = useDetail(form);
+  const mail = useMailHealth();
   const isNotified = useIsNotified(form?.id ?? null);
   const isSeen = useIsSeen(form);
   if (isPutAway) return null;
-  // An address is no use while nothing leaves.
-  const isMailed = isNotified && (detail ? detail.hasMailServer : null);
+  // An address is no use until mails go out.
+  const isMailed = isNotified && (mail ? mail === 'working' : null);
   const done = [form !== null, isMailed, isSeen, answered !== null];
   const count = done.filter(Boolean).length;
   return (
@@ -121,9 +109,9 @@ export function FirstSteps({ forms }: { forms: readonly FormSummary[] }) {
             </Button>
           ) : null}
         </Step>
-        {detail && !detail.hasMailServer ? (
+        {form && mail !== undefined && mail !== 'working' ? (
           <li className={classes['note']}>
-            <NoMailServer />
+            <MailNotice asksForTest />
           </li>
         ) : null}
         <Step

@@ -18,7 +18,7 @@ const show = (answers: Answers): Screen =>
   showScreen(<MyForms onRequest={() => undefined} />, {
     answers: {
       'GET /api/auth/session': { user: { id: 'a', role: 'admin', formLimit: null }, secondFactor: null },
-      'GET /api/forms/f1': { ...FORM, hasMailServer: false },
+      'GET /api/settings': { mail: 'none' },
       'GET /api/forms/f1/notification-emails': { emails: [{ isEnabled: true }] },
       'GET /api/notification-emails': { emails: [] },
       'GET /api/analytics': { views: 3 },
@@ -52,6 +52,21 @@ test('DASH-045 D-192 steps turn done by what the server says; without a mail ser
   await expect.poll(() => screen.text()).not.toContain('Get your first answer');
 });
 
+test('DASH-045 D-202 an address to tell is a step done once an email has gone out, and not before', async () => {
+  let mail = 'unproven';
+  const screen = show({ 'GET /api/forms': { forms: [FORM] }, 'GET /api/settings': () => ({ mail }) });
+  await expect.poll(() => screen.text()).toContain('2 of 4 steps done');
+  await expect.poll(() => screen.text()).toContain('The mail server is not tested yet');
+  expect(screen.control('Send a test').getAttribute('href')).toBe('/admin/settings#mail');
+  mail = 'failing';
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => screen.text()).toContain('The mail server takes no emails, so they wait.');
+  expect(screen.text()).toContain('2 of 4 steps done');
+  mail = 'working';
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => screen.text()).toContain('3 of 4 steps done');
+});
+
 test('DASH-045 who has had answers is not shown the steps; who waits for the first sees it arrive', async () => {
   let count = 1;
   const forms = () => ({ forms: [{ ...FORM, submissionCount: count }] });
@@ -82,7 +97,7 @@ test('DASH-045 the steps are of one form and name it: the one that was answered,
   const newer = { ...FORM, id: 'f2', title: 'Newer' };
   let submissionCount = 0;
   show({
-    'GET /api/forms/f2': { ...FORM, hasMailServer: true },
+    'GET /api/settings': { mail: 'working' },
     'GET /api/forms/f2/notification-emails': { emails: [] },
     'GET /api/forms': () => ({ forms: [newer, { ...FORM, submissionCount }] }),
   });

@@ -4,7 +4,7 @@ import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { messageOf } from '../../../lib/apiError.ts';
-import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
+import { MailNotice } from '../../../domain/notifications/MailNotice.tsx';
 import { useAccountRecipients } from '../../../domain/notifications/recipients.ts';
 import { useMasterSwitch, useSetMentionMails, useSetMasterSwitch } from '../api/emails.ts';
 import { AddEmailForm } from './AddEmailForm.tsx';
@@ -33,7 +33,7 @@ export function NotificationsPage() {
     <div className="page">
       <Stack gap={24} maw={960}>
         {back}
-        {data?.hasMailServer === false ? <NoMailServer /> : null}
+        <MailNotice />
         <MasterSwitch />
         <Section title={t`Add an email address`} text={t`Only active, confirmed addresses receive emails.`}>
           <div className={classes['body']}>

@@ -73,7 +73,7 @@ export function ExportDialog(props: ExportDialogProps) {
         {filter?.formId ? (
           <>
             <CurrentSchedule formId={filter.formId} />
-            <Rhythm formId={filter.formId} schedule={schedule} onChange={setSchedule} />
+            <Rhythm schedule={schedule} onChange={setSchedule} />
           </>
         ) : null}
         {all ? <Which isAll={isWhole} onChange={take} /> : null}

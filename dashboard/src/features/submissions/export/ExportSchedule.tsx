@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
-import { NoMailServer } from '../../../domain/notifications/NoMailServer.tsx';
+import { MailNotice } from '../../../domain/notifications/MailNotice.tsx';
 import { scheduleWords } from './scheduleWords.ts';
 import {
   useRecurringExport,
@@ -17,9 +17,7 @@ const RHYTHMS: { value: Schedule['every']; label: string }[] = [
 ];
 
 /** Asks how often a file is made, and what a repeated one holds. */
-export function Rhythm(props: { formId: string; schedule: Schedule; onChange(schedule: Schedule): void }) {
-  const { formId, schedule, onChange } = props;
-  const { data } = useRecurringExport(formId);
+export function Rhythm({ schedule, onChange }: { schedule: Schedule; onChange(schedule: Schedule): void }) {
   return (
     <Stack gap={12}>
       <NativeSelect
@@ -33,7 +31,7 @@ export function Rhythm(props: { formId: string; schedule: Schedule; onChange(sch
           onChange({ ...schedule, every: RHYTHMS.find((one) => one.value === value)?.value ?? 'once' })
         }
       />
-      {schedule.every !== 'once' && data?.hasMailServer === false ? <NoMailServer /> : null}
+      {schedule.every === 'once' ? null : <MailNotice />}
       {schedule.every === 'once' ? null : (
         <Radio.Group
           label={t`Rows`}

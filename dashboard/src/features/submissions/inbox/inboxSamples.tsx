@@ -63,8 +63,13 @@ export const ANSWERS: Answers = {
   'GET /api/submissions/tags': { tags: [] },
   'GET /api/saved-views': { views: [] },
   'GET /api/submission-statuses': { statuses: [], people: [] },
-  'GET /api/reply-templates': { templates: [], hasMailServer: true },
-  'GET /api/settings': { trashRetentionDays: 30, securityBadgeName: 'ATCDS', helpContact: '' },
+  'GET /api/reply-templates': { templates: [] },
+  'GET /api/settings': {
+    trashRetentionDays: 30,
+    securityBadgeName: 'ATCDS',
+    helpContact: '',
+    mail: 'working',
+  },
   'GET /api/exports': { exports: [] },
   [`GET /api/forms/${FORM}`]: {
     id: FORM,

@@ -10,7 +10,7 @@ import type {
   SubmissionResponse,
 } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
-import { Warning } from '../../../components/Warning.tsx';
+import { MailNotice, useMailHealth } from '../../../domain/notifications/MailNotice.tsx';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
@@ -30,6 +30,7 @@ interface ReplyBoxProps {
 
 /** Replies to a visitor by mail, with the templates of the account; without a mail server it leads to a mail program. */
 export function ReplyBox({ submission, address, onClose }: ReplyBoxProps) {
+  const health = useMailHealth();
   const { data } = useQuery({
     queryKey: TEMPLATES_KEY,
     queryFn: () => api.get<ReplyTemplatesResponse>('/reply-templates'),
@@ -39,7 +40,7 @@ export function ReplyBox({ submission, address, onClose }: ReplyBoxProps) {
   const [isChecked, setChecked] = useState(false);
   const send = useSendReply(submission.id, onClose);
   const link = replyLink(address, submission.submittedAt);
-  if (data?.hasMailServer === false) return <NoMailServer link={link} onClose={onClose} />;
+  if (health === 'none') return <WithoutMailServer link={link} onClose={onClose} />;
   const insert = (template: string): void =>
     setText([text.trim() && text, template].filter(Boolean).join('\n\n'));
   const onSubmit = (event: FormEvent): void => {
@@ -119,22 +120,17 @@ function useSendReply(submissionId: string, onSent: () => void) {
   });
 }
 
-function NoMailServer({ link, onClose }: { link: string; onClose(): void }) {
+function WithoutMailServer({ link, onClose }: { link: string; onClose(): void }) {
   return (
-    <Warning title={t`No mail server is connected`}>
-      <Stack gap={8}>
-        <Text size="sm">
-          {t`Replies from here need one. An administrator connects it in the platform’s settings.`}
-        </Text>
-        <Group gap={12}>
-          <Anchor href={link} size="sm">
-            {t`Reply in your mail program`}
-          </Anchor>
-          <Button size="compact-sm" variant="default" onClick={onClose}>
-            {t`Close`}
-          </Button>
-        </Group>
-      </Stack>
-    </Warning>
+    <MailNotice>
+      <Group gap={12} mt={8}>
+        <Anchor href={link} size="sm">
+          {t`Reply in your mail program`}
+        </Anchor>
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          {t`Close`}
+        </Button>
+      </Group>
+    </MailNotice>
   );
 }

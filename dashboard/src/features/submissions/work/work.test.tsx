@@ -213,10 +213,7 @@ test('SUBM-078 r opens the reply with the templates of the account; what is sent
   const screen = show(`/forms/${FORM}/responses`, {
     ...ANSWERS,
     [`GET /api/submissions/${opened.id}`]: { ...detailOf(opened), canAnnotate: true },
-    'GET /api/reply-templates': {
-      templates: [{ id: ME, name: 'Thanks', text: 'Thank you!' }],
-      hasMailServer: true,
-    },
+    'GET /api/reply-templates': { templates: [{ id: ME, name: 'Thanks', text: 'Thank you!' }] },
     [`POST /api/submissions/${opened.id}/replies`]: {
       entries: [{ id: ME, author: 'Bob', createdAt: opened.submittedAt, ...reply }],
     },
@@ -246,7 +243,7 @@ test('SUBM-078 Escape closes a reply without a word, and none with one', async (
   const screen = show(`/forms/${FORM}/responses`, {
     ...ANSWERS,
     [`GET /api/submissions/${opened.id}`]: { ...detailOf(opened), canAnnotate: true },
-    'GET /api/reply-templates': { templates: [], hasMailServer: true },
+    'GET /api/reply-templates': { templates: [] },
   });
   const escape = () =>
     screen.control('Message').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -269,10 +266,10 @@ test('SUBM-078 without a mail server that is said, and the mail program is offer
   const screen = show(`/forms/${FORM}/responses?submission=${opened.id}`, {
     ...ANSWERS,
     [`GET /api/submissions/${opened.id}`]: { ...detailOf(opened), canAnnotate: true },
-    'GET /api/reply-templates': { templates: [], hasMailServer: false },
+    'GET /api/settings': { mail: 'none', helpContact: 'Ana, extension 12' },
   });
   await screen.press('Reply');
-  await expectText('No mail server is connected');
+  await expectText('No mail server is set up, so emails wait. Ask for help: Ana, extension 12');
   expect(screen.control('Reply in your mail program').getAttribute('href')).toMatch(/^mailto:ada@example/);
 });
 

@@ -34,7 +34,12 @@ const show = (answers: Answers = {}) =>
   showScreen(<TrashPage />, {
     answers: {
       'GET /api/trash': trashOf(submission(1), submission(2), submission(3)),
-      'GET /api/settings': { trashRetentionDays: 365, securityBadgeName: 'ATCDS', helpContact: '' },
+      'GET /api/settings': {
+        trashRetentionDays: 365,
+        securityBadgeName: 'ATCDS',
+        helpContact: '',
+        mail: 'working',
+      },
       ...answers,
     },
   });
