@@ -102,13 +102,7 @@ export { rowPath } from './structure/posted/rowPath.ts';
 export { answerPath, findPlace, type Place } from './structure/findPlace.ts';
 export { isPlain, planOf } from './structure/rules/planOf.ts';
 export { pointsOfField, pointsOfOption } from './fields/fieldPoints.ts';
-export {
-  mostOf,
-  scoreAnswers,
-  storedScores,
-  type QuestionScore,
-  type Score,
-} from './structure/score.ts';
+export { mostOf, scoreAnswers, storedScores, type QuestionScore, type Score } from './structure/score.ts';
 export { MAX_SCORE_ID, scoreValuesOf } from './structure/scoreValues.ts';
 export { plannedForm } from './structure/rules/plannedForm.ts';
 export { publicDefinition } from './structure/packed/publicDefinition.ts';

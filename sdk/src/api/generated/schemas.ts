@@ -192,7 +192,7 @@ export type Expression = {
 } | {
   value: string;
 } | {
-  op: 'and' | 'or' | 'not' | 'if' | 'first' | 'blank' | 'answered' | 'eq' | 'ne' | 'in' | 'has' | 'starts' | 'ends' | 'lt' | 'le' | 'gt' | 'ge' | 'between' | 'add' | 'sub' | 'mul' | 'div' | 'mod' | 'round' | 'floor' | 'ceil' | 'abs' | 'sum' | 'avg' | 'min' | 'max' | 'count' | 'any' | 'every' | 'list' | 'text' | 'join' | 'length' | 'upper' | 'lower' | 'trim' | 'today' | 'days' | 'years' | 'age' | 'addDays' | 'addMonths' | 'year' | 'month' | 'weekday' | 'index' | 'seen' | 'points' | 'score' | 'passed';
+  op: 'and' | 'or' | 'not' | 'if' | 'first' | 'blank' | 'answered' | 'eq' | 'ne' | 'in' | 'has' | 'starts' | 'ends' | 'lt' | 'le' | 'gt' | 'ge' | 'between' | 'add' | 'sub' | 'mul' | 'div' | 'mod' | 'round' | 'floor' | 'ceil' | 'abs' | 'sum' | 'avg' | 'min' | 'max' | 'count' | 'any' | 'every' | 'list' | 'text' | 'join' | 'length' | 'upper' | 'lower' | 'trim' | 'today' | 'days' | 'years' | 'age' | 'addDays' | 'addMonths' | 'year' | 'month' | 'weekday' | 'index' | 'seen' | 'points' | 'score' | 'maxScore' | 'passed';
   of: Array<Expression>;
 } | {
   op: 'sum' | 'avg' | 'min' | 'max' | 'count' | 'any' | 'every' | 'list';
@@ -213,6 +213,12 @@ export type Field = FieldBase & {
   required: boolean;
   maxLength: number | null;
   minLength?: number | undefined;
+  grading?: {
+    accepts?: Array<string> | undefined;
+    points?: number | undefined;
+    wrong?: number | undefined;
+    explanation?: string | undefined;
+  } | undefined;
   format?: {
     name: 'digits' | 'letters' | 'letters_digits' | 'postcode' | 'iban' | 'bic' | 'vat' | 'plate' | 'uuid' | 'mask';
     country?: 'AF' | 'AL' | 'AM' | 'AR' | 'AT' | 'AU' | 'BA' | 'BD' | 'BE' | 'BG' | 'BR' | 'BY' | 'CA' | 'CH' | 'CL' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CY' | 'CZ' | 'DE' | 'DK' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'ES' | 'ET' | 'FI' | 'FO' | 'FR' | 'GB' | 'GE' | 'GL' | 'GR' | 'GT' | 'HN' | 'HR' | 'HU' | 'ID' | 'IE' | 'IL' | 'IN' | 'IQ' | 'IS' | 'IT' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KR' | 'KW' | 'KZ' | 'LA' | 'LI' | 'LK' | 'LT' | 'LU' | 'LV' | 'MA' | 'MC' | 'MD' | 'ME' | 'MG' | 'MK' | 'MM' | 'MN' | 'MT' | 'MX' | 'MY' | 'MZ' | 'NE' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NZ' | 'PE' | 'PH' | 'PK' | 'PL' | 'PR' | 'PT' | 'PY' | 'RO' | 'RS' | 'RU' | 'SA' | 'SD' | 'SE' | 'SG' | 'SI' | 'SK' | 'SM' | 'SN' | 'SV' | 'TH' | 'TJ' | 'TM' | 'TN' | 'TR' | 'TT' | 'UA' | 'US' | 'UY' | 'UZ' | 'VA' | 'VE' | 'VN' | 'XK' | 'ZA' | 'ZM' | undefined;
@@ -255,6 +261,9 @@ export type Field = FieldBase & {
   shuffle?: true | undefined;
   other?: string | undefined;
   perRow?: 2 | 3 | 4 | undefined;
+  grading?: {
+    explanation?: string | undefined;
+  } | undefined;
   search?: true | undefined;
   type: 'select';
 } | {
@@ -274,6 +283,11 @@ export type Field = FieldBase & {
   perRow?: 2 | 3 | 4 | undefined;
   fewest?: number | undefined;
   most?: number | undefined;
+  grading?: {
+    all?: true | undefined;
+    wrong?: number | undefined;
+    explanation?: string | undefined;
+  } | undefined;
   type: 'checkbox';
 } | {
   required: boolean;
@@ -290,6 +304,9 @@ export type Field = FieldBase & {
   shuffle?: true | undefined;
   other?: string | undefined;
   perRow?: 2 | 3 | 4 | undefined;
+  grading?: {
+    explanation?: string | undefined;
+  } | undefined;
   type: 'radio';
 } | {
   required: boolean;
@@ -303,6 +320,13 @@ export type Field = FieldBase & {
   type: 'captcha';
 } | {
   required: boolean;
+  grading?: {
+    from?: number | undefined;
+    to?: number | undefined;
+    points?: number | undefined;
+    wrong?: number | undefined;
+    explanation?: string | undefined;
+  } | undefined;
   type: 'number';
   min: number | null;
   max: number | null;
@@ -312,6 +336,17 @@ export type Field = FieldBase & {
   currency: string;
 } | {
   required: boolean;
+  grading?: {
+    yes?: {
+      points?: number | undefined;
+      right?: true | undefined;
+    } | undefined;
+    no?: {
+      points?: number | undefined;
+      right?: true | undefined;
+    } | undefined;
+    explanation?: string | undefined;
+  } | undefined;
   type: 'yes_no';
   yesLabel: string;
   noLabel: string;
@@ -372,6 +407,9 @@ export type Field = FieldBase & {
     right?: true | undefined;
   }>;
   shuffle?: true | undefined;
+  grading?: {
+    explanation?: string | undefined;
+  } | undefined;
   type: 'matrix';
   rows: Array<{
     value: string;
@@ -422,6 +460,13 @@ export type Field = FieldBase & {
   type: 'divider';
 } | {
   required: boolean;
+  grading?: {
+    from?: number | undefined;
+    to?: number | undefined;
+    points?: number | undefined;
+    wrong?: number | undefined;
+    explanation?: string | undefined;
+  } | undefined;
   type: 'slider';
   from: number;
   to: number;
@@ -440,6 +485,11 @@ export type Field = FieldBase & {
     right?: true | undefined;
   }>;
   shuffle?: true | undefined;
+  grading?: {
+    all?: true | undefined;
+    wrong?: number | undefined;
+    explanation?: string | undefined;
+  } | undefined;
   type: 'picture';
   many: boolean;
 } | {
@@ -602,9 +652,11 @@ export interface FormDefinition {
   scoring: {
     kind: 'none';
   } | {
-    kind: 'points';
-    showResult: 'never' | 'total' | 'by_question';
-    passAt: number | null;
+    kind: 'points' | 'quiz';
+    showResult: 'never' | 'score' | 'total' | 'by_question' | 'answers';
+    passAt: number | {
+      percent: number;
+    } | null;
   };
   translations: Record<string, Record<string, string>>;
   customStyles: {
@@ -704,7 +756,7 @@ export interface Impact {
 }
 
 export interface ImpactEffect {
-  kind: 'answers_kept' | 'answers_retyped' | 'option_answers' | 'column_lost' | 'view' | 'client_view' | 'client_hidden' | 'prefilled' | 'webhook' | 'auto_reply' | 'rules';
+  kind: 'answers_kept' | 'answers_retyped' | 'option_answers' | 'column_lost' | 'view' | 'client_view' | 'client_hidden' | 'prefilled' | 'webhook' | 'auto_reply' | 'rules' | 'scores_kept' | 'scores_missing';
   id: string;
   label: string;
   count: number;
@@ -743,7 +795,7 @@ export interface Outline {
     id: string;
     name: string;
     show: 'nowhere' | 'inbox' | 'visitor';
-    format: 'number' | 'currency' | 'percent' | 'text' | 'date';
+    format: 'number' | 'currency' | 'percent' | 'text' | 'date' | 'yesno';
   }>;
 }
 

@@ -12,10 +12,7 @@ export type ScoreValue =
   | { id: string; name: 'category'; category: string };
 
 /** The values that a form stores of points, in this order; none for a form that does not score. */
-export function scoreValuesOf({
-  pages,
-  scoring,
-}: Pick<FormDefinition, 'pages' | 'scoring'>): ScoreValue[] {
+export function scoreValuesOf({ pages, scoring }: Pick<FormDefinition, 'pages' | 'scoring'>): ScoreValue[] {
   if (scoring.kind === 'none') return [];
   const fields = pages.flatMap(itemsOutsideRows).flatMap((item) => ('items' in item ? [] : item));
   const categories = new Set(fields.flatMap((field) => pointsOfField(field, scoring.kind)?.category ?? []));

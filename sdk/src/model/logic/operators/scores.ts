@@ -92,11 +92,7 @@ export function mostPoints(
 }
 
 /** Adds something up over the questions that give points, or those of one category; `null` where none does. */
-function addUp(
-  category: string | null,
-  { points }: Scope,
-  numberOf: (id: string) => number,
-): number | null {
+function addUp(category: string | null, { points }: Scope, numberOf: (id: string) => number): number | null {
   const ids = Object.entries(points?.fields ?? {}).flatMap(([id, field]) =>
     category === null || field.category === category ? id : [],
   );
