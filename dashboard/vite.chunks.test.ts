@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../tests/support/filesBelow.ts';
-import { patternOf, PLACES } from './vite.chunks.ts';
+import { PLACES } from './chunkPlaces.ts';
+import { patternOf } from './vite.chunks.ts';
 
 const root = join(import.meta.dirname, '..');
 const modules = [

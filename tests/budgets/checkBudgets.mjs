@@ -58,7 +58,7 @@ const BUDGETS = [
     part(script, 'richTexts', 2),
     part(script, 'repeat', 2),
     part(script, 'review', 1),
-    part(script, 'questions', 3),
+    part(script, 'questions', 3.0625),
     part(script, 'asks', 1.25),
     part(script, 'score', 1),
     part(script, 'typeChunks', 0.875),
@@ -96,14 +96,14 @@ const BUDGETS = [
     name: 'dashboard, its one style sheet',
     folder: 'dashboard/dist/app/assets',
     file: /^style-[\w-]+\.css$/,
-    bytes: 48.5 * KIB,
+    bytes: 48.75 * KIB,
   },
 ];
 
 /** Scripts behind the entry that the page names for a screen, and their bytes together. */
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 128 * KIB },
-  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 153.25 * KIB },
+  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 153.75 * KIB },
   { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 237 * KIB },
 ];
 /** The first screen in any language: the entry and its texts. */

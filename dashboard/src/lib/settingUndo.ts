@@ -49,8 +49,8 @@ export function announceChange<Settings extends object>(
   withdraw((one) => one === earlier);
   const findBack = (): Partial<Settings> => {
     const stored = now() ?? after;
-    let back = stored;
-    for (const one of changes.toReversed()) back = { ...back, ...changesBack(names, { ...one, now: back }) };
+    const back = { ...stored };
+    for (const one of changes.toReversed()) Object.assign(back, changesBack(names, { ...one, now: back }));
     return changesBack(names, { before: back, after: stored, now: stored });
   };
   const undo = async (): Promise<void> => {
