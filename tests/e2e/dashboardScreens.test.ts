@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card, createForm, leaveDialog, press, refuse } from './dashboardSupport.ts';
+import { card, createForm, leaveDialog, menuTakesFocus, press, refuse } from './dashboardSupport.ts';
 import { accountOf, button, heading, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 import { expectAccessibleInBoth, theOwner } from './support.ts';
@@ -46,6 +46,31 @@ test('DASH-044 the bar of a selection is in sight however long the list is, and 
   await far.focus();
   const place = await far.boundingBox();
   expect((place?.y ?? 900) + (place?.height ?? 0)).toBeLessThanOrEqual(y);
+});
+
+test('SHELL-040 an error ends when its action succeeds, and with the screen that it was shown on', async () => {
+  const { session, page } = await somebody({ formLimit: 5 });
+  await createForm(session, 'Orders');
+  await page.goto(`${url}/dashboard?tab=forms`);
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to clone form' });
+  const clone = async () => {
+    await press(page, 'Actions for Orders');
+    await menuTakesFocus(page);
+    await page.getByRole('menuitem', { name: 'Clone Form' }).press('Enter');
+  };
+  await refuse(page, 'POST', '**/api/forms/*/clone');
+  await clone();
+  await failed.waitFor();
+  await page.getByRole('link', { name: 'Analytics' }).first().click();
+  await page.waitForURL('**/analytics');
+  await failed.waitFor({ state: 'detached' });
+  await page.goto(`${url}/dashboard?tab=forms`);
+  await clone();
+  await failed.waitFor();
+  await page.unroute('**/api/forms/*/clone');
+  await clone();
+  await page.getByRole('alert').filter({ hasText: 'Form cloned successfully' }).waitFor();
+  await expect.poll(() => failed.count()).toBe(0);
 });
 
 test('DASH-018 DASH-019 D-49 a form leads to its submissions, its page and its embed code', async () => {

@@ -42,6 +42,22 @@ test('what has failed is asked for again at once', async () => {
   await expectCalls(screen, 2);
 });
 
+test('what has failed is asked for again as soon as it says so, though lists are still being read again', async () => {
+  function Slow() {
+    const make = useMutation({
+      mutationFn: () => api.post('/folders', { name: 'one' }),
+      onError: (error) => toastThrown(error, 'Not made'),
+      onSettled: () => new Promise(() => undefined),
+    });
+    return <button onClick={() => make.mutate()}>Make</button>;
+  }
+  const screen = showScreen(<Slow />, { answers: { 'POST /api/folders': refusal(500, 'Broken') } });
+  await screen.press('Make');
+  await expect.poll(shownText).toContain('Not made');
+  await screen.press('Make');
+  await expectCalls(screen, 2);
+});
+
 test('SHELL-040 the message about a failure ends when the same is done, and stays when something else is', async () => {
   const IDS = ['0195b9f0-0000-7000-8000-000000000001', '0195b9f0-0000-7000-8000-000000000002'];
   function Approvals() {

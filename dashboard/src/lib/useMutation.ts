@@ -39,9 +39,16 @@ export function useMutation<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
 ): UseMutationResult<Data, Error, Variables, Context> {
   type Mutation = UseMutationResult<Data, Error, Variables, Context>;
-  const mutation: Mutation = useTanStackMutation(options);
-  const send = mutation.mutateAsync;
   const last = useRef<Press<Data> | null>(null);
+  const mutation: Mutation = useTanStackMutation({
+    ...options,
+    onError: (...failed) => {
+      // What it shows may be pressed again before the lists have been read again (`onSettled`).
+      if (isSame(last.current?.variables, failed[1])) last.current = null;
+      return options.onError?.(...failed);
+    },
+  });
+  const send = mutation.mutateAsync;
   const failures = useRef(new Map<string, Set<unknown>>());
 
   /** @returns the pending result, of this press or of the one before. */
