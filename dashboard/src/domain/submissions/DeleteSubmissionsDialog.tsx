@@ -18,7 +18,7 @@ interface DeleteSubmissionsDialogProps {
 
 /**
  * Asks how to delete submissions: to the trash, which can be undone, or permanently (SUBM-032, D-03). Where it is told
- * not to ask again, the trash is the way from then on (SUBM-096).
+ * not to ask again, the trash is the way from then on (SUBM-097).
  */
 export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
   const { opened, count, isBusy, onConfirm, onClose } = props;

@@ -45,7 +45,7 @@ test.each(['list', 'table', 'grid'])(
   },
 );
 
-test('SUBM-017 SUBM-096 who ticks “Do not ask again” moves submissions to the trash at once from then on', async () => {
+test('SUBM-017 SUBM-097 who ticks “Do not ask again” moves submissions to the trash at once from then on', async () => {
   const moved = (sent: { ids: string[] }) => ({ ids: sent.ids, failed: [], job: null, before: [] });
   const screen = show('/submissions', {
     'GET /api/submissions': listOf(submission(2), submission(1)),
@@ -62,7 +62,7 @@ test('SUBM-017 SUBM-096 who ticks “Do not ask again” moves submissions to th
   expect(screen.calls.filter(({ call }) => call === 'POST /api/submissions/trash')).toHaveLength(2);
 });
 
-test('SUBM-017 SUBM-096 the key # never asks, and deleting for good is not remembered', async () => {
+test('SUBM-017 SUBM-097 the key # never asks, and deleting for good is not remembered', async () => {
   const screen = show('/submissions', {
     'GET /api/submissions': listOf(submission(2), submission(1)),
     'POST /api/submissions/trash': (sent: { ids: string[] }) => ({

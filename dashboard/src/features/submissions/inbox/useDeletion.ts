@@ -22,7 +22,7 @@ export interface Deletion {
 
 /**
  * Among all forms, a dialog asks how to delete a submission (SUBM-017, D-03) until it is told not to ask again
- * (SUBM-096). After that, and in one form, it goes to the trash, and the toast offers undo (SUBM-046).
+ * (SUBM-097). After that, and in one form, it goes to the trash, and the toast offers undo (SUBM-046).
  *
  * @param onRemoved is called with the row about to leave the list.
  * @param stack takes the way back from the trash.

@@ -142,7 +142,7 @@ function Work({ selection, onWork }: Pick<SelectedActionsProps, 'selection' | 'o
 
 /**
  * In one form rows go to the trash, and the toast offers undo (SUBM-046); among all forms a dialog asks how
- * to delete them (SUBM-018, D-03) until it is told not to ask again (SUBM-096).
+ * to delete them (SUBM-018, D-03) until it is told not to ask again (SUBM-097).
  */
 function Deletion(
   props: { isOneForm: boolean; submissions: SubmissionSelection } & Pick<

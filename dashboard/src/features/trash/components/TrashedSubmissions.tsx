@@ -167,7 +167,7 @@ function NothingHere({ search, onClear }: { search: string; onClear(): void }) {
   );
 }
 
-/** Takes “Do not ask again” back (SUBM-096); stays until the screen is left, so that the press can be seen. */
+/** Takes “Do not ask again” back (SUBM-097); stays until the screen is left, so that the press can be seen. */
 function AskAgain() {
   const [asks, setAsks] = useAsksBeforeTrash();
   const [wasAsked] = useState(asks);
