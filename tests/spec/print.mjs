@@ -1,5 +1,5 @@
 /**
- * `npm run spec`: the rows of docs/specification.md that no test names; exit code 1 if there are any.
+ * `npm run spec`: the rows of docs/specification.md that no test names, and ids of two rows; exit code 1 if there are any.
  * `npm run spec -- CONST` prints which test names which row of an area.
  * Only titles count, with the table of `test.each`, and only ids that are written out, never a range.
  */
@@ -59,7 +59,9 @@ for (const file of files) {
   }
 }
 
-const rows = new Map([...read('docs/specification.md').matchAll(ROW)].map(([, id, text]) => [id, text]));
+const written = [...read('docs/specification.md').matchAll(ROW)].map(([, id, text]) => [id, text]);
+const rows = new Map(written);
+const doubled = written.filter(([id, text]) => rows.get(id) !== text);
 const missing = [...rows].filter(([id]) => !namedBy.has(id));
 const areas = new Set([...rows.keys()].map((id) => id.split('-')[0]));
 const unknown = [...namedBy].filter(([id]) => areas.has(id.split('-')[0]) && !rows.has(id));
@@ -73,5 +75,6 @@ for (const [id, text] of rows) {
 }
 for (const [id, text] of missing) console.log(`no test names ${id}: ${text}`);
 for (const [id, places] of unknown) console.log(`${id} is no row, but ${[...places].join(', ')}`);
+for (const [id] of doubled) console.log(`${id} is the id of two rows`);
 console.log(`${rows.size - missing.length} of ${rows.size} rows are named by a test`);
-if (missing.length + unknown.length > 0) process.exitCode = 1;
+if (missing.length + unknown.length + doubled.length > 0) process.exitCode = 1;
