@@ -191,7 +191,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'sdk/src/model/structure/score',
     'sdk/src/model/texts/plannedTexts',
     'sdk/src/model/texts/wordsOf',
-    'sdk/src/model/theme/brand/portalColors',
+    'sdk/src/model/theme/brand/accentsOf',
     'sdk/src/model/theme/customCss',
     'sdk/src/model/theme/splitDeclarations',
     'sdk/src/model/theme/usedColors',
