@@ -145,3 +145,17 @@ test('SUBM-028 a batch reads its own rows, also in a table that was never analys
   const plan = await api.database.query<{ 'QUERY PLAN': string }>(`explain ${text?.replace('$1', '50')}`);
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
 });
+
+test('SUBM-028 a batch finds each of its rows by the key, where statistics know of none that waits', async () => {
+  const statements = await statementsOf(() => indexRows(api));
+  const text = statements.find((one) => one.includes('submission_search_text'));
+  await seed(2_000);
+  await indexRows(api);
+  await api.database.query('vacuum analyze form_submissions');
+  await seed(2_000);
+  const plan = await api.database.query<{ 'QUERY PLAN': string }>(`explain ${text?.replace('$1', '50')}`);
+  const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+  // Once for the batch, and not for each of its rows.
+  expect(lines.match(/form_submissions_unindexed/g)).toHaveLength(1);
+  await indexRows(api);
+});

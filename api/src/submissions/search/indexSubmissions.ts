@@ -30,15 +30,15 @@ const LOCK = 'select pg_try_advisory_lock(7310042) as held';
 const UNLOCK = 'select pg_advisory_unlock_all()';
 /**
  * Rows are joined by the whole key: a part of it is not known to be unique while the table was never analysed, and each
- * batch would read the table.
+ * batch would read the table. Nothing else is asked of them: statistics from before a stream know of no row without an
+ * entry, and each row of a batch would be looked for among all of these.
  */
 const INDEX = `
   with waiting as (
     select id, form_id, account_id from form_submissions where search_text is null
     order by form_id, submitted_at limit $1)
   update form_submissions s set search_text = submission_search_text(s.submission_data)
-  from waiting where (s.id, s.form_id, s.account_id) = (waiting.id, waiting.form_id, waiting.account_id)
-    and s.search_text is null`;
+  from waiting where (s.id, s.form_id, s.account_id) = (waiting.id, waiting.form_id, waiting.account_id)`;
 /** Rows that a run leaves at most in the index's pending list, which every search reads (decision 204). */
 const UNMERGED_ROWS = 500;
 /** Rows after which the list is merged meanwhile: some 4 MB of it. */
