@@ -97,6 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       cursor = page.nextCursor;
     }
   };
+  // The types of single operations are written beside their table, which no program reads.
   return { ...methods, all } as unknown as ApiClient;
 }
 

@@ -40,6 +40,7 @@ const callByClient: MakeCall = async (program, { id, call, body, headers = {} })
     ...(headers['if-match'] && { ifMatch: headers['if-match'].replaceAll('"', '') }),
     ...(headers['if-none-match'] && { ifNoneMatch: headers['if-none-match'] }),
   };
+  // Every method, whatever its own input is.
   await (client as unknown as Record<string, (input: object) => Promise<unknown>>)[id]!(input);
   const answer = answers.at(-1)!;
   const text = await answer.text();

@@ -10,7 +10,7 @@ import { loadSettings } from '../../platform/settings/platformSettings.ts';
 
 /** Time in which refusals gather before they are stored, in ms. */
 const FLUSH_MS = 2_000;
-/** Refused submissions and sources that a process remembers, so that one sent again is counted once. */
+/** Refused submissions that a process remembers, so that one sent again is counted once. */
 const MAX_KNOWN = 20_000;
 /** Sources of a form that are told apart; further ones count as one of them. */
 const MAX_SOURCES = 500;
@@ -25,7 +25,7 @@ const ADD = `
   join forms f on f.id = a.form_id and f.deleted_at is null
   order by f.id
   on conflict on constraint refused_submissions_pkey do update set count = r.count + excluded.count,
-    sources = (r.sources || excluded.sources)[1:${MAX_SOURCES}], last_at = excluded.last_at`;
+    sources = array(select distinct unnest(r.sources || excluded.sources) limit ${MAX_SOURCES}), last_at = excluded.last_at`;
 
 /** A submission that was refused because its source had sent too many (D-90). */
 interface Refusal {
@@ -49,13 +49,8 @@ export interface RefusalCounter {
  */
 export function createRefusalCounter({ pool, logger }: { pool: Pool; logger: Logger }): RefusalCounter {
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
-  let waiting = new Map<string, { count: number; sources: number[] }>();
+  let waiting = new Map<string, { count: number; sources: Set<number> }>();
   let isStopped = false;
-  const isNew = (name: string): boolean => {
-    const isKnown = known.has(name);
-    known.set(name, true);
-    return !isKnown;
-  };
 
   const flush = createDelayed(async () => {
     const forms = [...waiting];
@@ -65,19 +60,20 @@ export function createRefusalCounter({ pool, logger }: { pool: Pool; logger: Log
       .query(ADD, [
         forms.map(([formId]) => formId),
         forms.map(([, { count }]) => count),
-        forms.map(([, { sources }]) => `{${sources.join(',')}}`),
+        forms.map(([, { sources }]) => `{${[...sources].join(',')}}`),
       ])
       .catch((error: unknown) => logger.warn({ err: error }, 'Refused submissions could not be counted'));
   }, FLUSH_MS);
 
   return {
     count({ formId, sourceHash, idempotencyKey }) {
-      if (isStopped || !isNew(`${formId} ${idempotencyKey}`)) return;
-      const form = waiting.get(formId) ?? { count: 0, sources: [] };
+      const name = `${formId} ${idempotencyKey}`;
+      if (isStopped || known.has(name)) return;
+      known.set(name, true);
+      const form = waiting.get(formId) ?? { count: 0, sources: new Set() };
       waiting.set(formId, form);
       form.count++;
-      if (form.sources.length < MAX_SOURCES && isNew(`${formId} from ${sourceHash}`))
-        form.sources.push(parseInt(sourceHash.slice(0, SOURCE_DIGITS), 16));
+      if (form.sources.size < MAX_SOURCES) form.sources.add(parseInt(sourceHash.slice(0, SOURCE_DIGITS), 16));
       flush.request();
     },
     flush: flush.runNow,
@@ -101,7 +97,7 @@ export async function findRefused(
       formId,
       {
         count,
-        sources: new Set(sources).size,
+        sources: sources.length,
         since: firstAt.toISOString(),
         perMinute: submitLimitMinute,
         perHour: submitLimitHour,

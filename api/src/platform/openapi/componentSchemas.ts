@@ -113,6 +113,7 @@ function formSchemas(): Record<string, JsonSchema> {
   >;
   return {
     ...named,
+    // What the form model publishes of its fields.
     ...foldVariants('FieldBase', 'Field', named['Field'] as unknown as { oneOf: Variant[] }),
     PublicDefinition: {
       type: 'object',

@@ -37,8 +37,9 @@ interface Shown {
 export function presentScore(shown: Shown): MetScore | null {
   const { definition, settled, language } = shown;
   const { scoring } = definition;
+  if (scoring.kind === 'none' || scoring.showResult === 'never') return null;
   const score = settled && scoreAnswers(definition, settled);
-  if (!score || scoring.kind === 'none' || scoring.showResult === 'never') return null;
+  if (!score) return null;
   const { showResult } = scoring;
   const texts = SCORE_TEXTS[language];
   const total = fill(texts.total, numbersOf(score.total, score.most, language));

@@ -172,6 +172,9 @@ describe('SUBM-094 what is refused is counted for the owner', () => {
     expect((await reader.delete(address)).status).toBe(403);
     expect((await owner.delete(address)).status).toBe(204);
     expect(await findRefused()).toBeNull();
+    // A source that was known before counts again.
+    await statuses(1);
+    expect(await findRefused()).toMatchObject({ count: 1, sources: 1 });
   });
 
   test('by several processes in one row, and one source is one', async () => {
