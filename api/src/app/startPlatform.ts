@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 import { createListener, createWorkerApp } from './app.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createDeps } from './createDeps.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
 import { prepareDatabase } from '../platform/db/prepareDatabase.ts';
 import type { AppDeps } from './appDeps.ts';
+import { addJob } from '../platform/jobs/addJob.ts';
 import { recoverIfAlone, recoverJobs } from '../platform/jobs/recoverJobs.ts';
 import { startTracing } from './startTracing.ts';
-import { sendWaitingMails } from '../delivery/notifications/sendWaitingMails.ts';
+import { sendWaitingMailsJob } from '../delivery/notifications/sendWaitingMails.ts';
 import { startMetricsServer } from '../platform/metrics/startMetricsServer.ts';
 import { readWebMetrics } from '../platform/metrics/webMetrics.ts';
 import { hasMailServer } from '../platform/settings/mailServer.ts';
@@ -86,7 +88,9 @@ async function startJobs(deps: AppDeps): Promise<() => Promise<void>> {
   // Requests are answered meanwhile; a process that only serves them never loads the queues (decision 195).
   const { startWorker } = await import('./startWorker.ts');
   const worker = await startWorker(deps);
-  if (await hasMailServer(deps.orm.em.fork(), deps.config)) await sendWaitingMails(deps);
+  await inTransaction(deps.orm, async (em) => {
+    if (await hasMailServer(em, deps.config)) await addJob(em, sendWaitingMailsJob, {});
+  });
   return worker.stop;
 }
 

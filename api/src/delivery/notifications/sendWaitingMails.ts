@@ -27,6 +27,7 @@ async function tryMailsAfter(em: EntityManager, last: string | null): Promise<st
     { channel: 'mail', state: 'waiting', ...(last !== null && { id: { $gt: last } }) },
     { fields: ['id', 'accountId'], orderBy: { id: 'asc' }, limit: STEP },
   );
+  if (mails.length === 0) return null;
   // Those that no server was there for are tried as long as new ones.
   const untried = { id: { $in: mails.map(({ id }) => id) }, state: 'waiting', attempts: 0 } as const;
   const accountId = { $in: [...new Set(mails.map((mail) => mail.accountId))] };
@@ -56,7 +57,7 @@ async function findBusy(em: EntityManager, keys: readonly string[]): Promise<Rea
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Added once a mail server was typed (D-202). */
+/** Added at each start, and once a mail server was typed (D-202). */
 export const sendWaitingMailsJob = defineJob({
   name: 'send_waiting_mails',
   payload: z.object({}),
