@@ -46,7 +46,7 @@ const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
     isOfForm: true,
   },
   {
-    path: /^\/(settings(\/(profile|security|notifications|general))?|notification-settings|notifications)$/,
+    path: /^\/(settings(\/(profile|security|notifications|api-keys|general))?|notification-settings|notifications)$/,
     chunk: 'settings',
     isFramed: true,
   },
