@@ -173,7 +173,8 @@ async function untilIndexed(client) {
       'select exists (select from form_submissions where search_text is null) as found',
     );
     if (!rows[0].found) return;
-    await sleep(READ_MS);
+    // The job rests while somebody reads: asking often would hold it up.
+    await sleep(LOOK_MS);
   }
 }
 

@@ -43,7 +43,7 @@ export function Composer({ builder, gap }: ComposerProps) {
   const { label, query } = splitTyped(text);
   const combobox = useCombobox();
   const blocks = query === null ? [] : findBlocks(query).filter((block) => isAllowed(builder, block.kind));
-  const { guessed, readThen } = useTypedQuestion(builder, label);
+  const { guessed, addRead } = useTypedQuestion(builder, label);
   useLayoutEffect(() => input.current?.focus(), []);
   const count = blocks.length;
   const showList = useEffectEvent((found: number) => {
@@ -61,7 +61,7 @@ export function Composer({ builder, gap }: ComposerProps) {
   };
   /** Makes the line the field that its words ask for. */
   const commitTyped = (add: (type: FieldType, settings: Partial<Field>) => void): void =>
-    readThen((type, settings) => {
+    addRead((type, settings) => {
       isDone.current = true;
       add(type, settings);
     });

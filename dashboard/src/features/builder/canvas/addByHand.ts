@@ -29,7 +29,7 @@ export function addByHand(builder: BuilderCore, block: Block, gap?: Gap): void {
 }
 
 /** Returns the field settings in the words of a question: what it is named by, and a star for required. */
-function settingsOfWords(type: FieldType, words: string): Partial<Field> {
+export function settingsOfWords(type: FieldType, words: string): Partial<Field> {
   const field = createField(type);
   if (!canBeOptional(field)) return namedBy(field, words);
   const { label, required } = splitRequired(words);

@@ -1,6 +1,7 @@
 import {
   capabilitiesOf,
   createField,
+  isSameJson,
   MAX_FIELDS,
   partsOf,
   readable,
@@ -42,6 +43,9 @@ export const isTaken = (fields: readonly Field[], type: FieldType): boolean =>
 export const canAdd = (definition: FormDefinition, type: FieldType): boolean =>
   roomLeft(definition) > 0 && !isTaken(treeOf(definition).fields, type);
 
+const newField = (definition: FormDefinition, type: FieldType, changes: Partial<Field>): Field =>
+  readable({ ...createField(type, allIdsOf(definition)), ...changes } as Field, definition);
+
 /** Adds a field in a gap, by default at the end; changes nothing when it cannot be added. */
 export function addField(
   definition: FormDefinition,
@@ -50,12 +54,25 @@ export function addField(
   changes: Partial<Field> = {},
 ): Added {
   if (!canAdd(definition, type)) return { definition, fieldIds: [] };
-  const created = createField(type, allIdsOf(definition));
-  const field = readable({ ...created, ...changes } as Field, definition);
+  const field = newField(definition, type, changes);
   return {
     definition: insertItems(definition, roomFor(definition, gap, [field]), [field]),
     fieldIds: [field.id],
   };
+}
+
+/** Puts a new field in the place of another; changes nothing where the two differ in nothing but their ids. */
+export function replaceField(
+  definition: FormDefinition,
+  before: Field,
+  type: FieldType,
+  changes: Partial<Field>,
+): Added {
+  const field = newField(definition, type, changes);
+  const same = { ...field, id: before.id };
+  if (isTaken(treeOf(definition).fields, type) || isSameJson(same, before))
+    return { definition, fieldIds: [before.id] };
+  return { definition: replaceItem(definition, before.id, [field]), fieldIds: [field.id] };
 }
 
 /** Returns the gap for new items: the one behind the group where that cannot hold them. */

@@ -14,6 +14,7 @@ import {
   canAdd,
   canBeOptional,
   idsOf,
+  replaceField,
   roomLeft,
   setRequired,
   updateField,
@@ -137,6 +138,16 @@ export function createFieldActions(store: BuilderStore) {
       edit(setRequired(named, [fieldId], true), {
         what: t`${subject} required`,
         say: t`${subject} is required now. Undo brings the mark back.`,
+      });
+    },
+    /** Puts a new field in the place of one that nobody has changed since. */
+    replaceField: (before: Field, type: FieldType, changes: Partial<Field>): void => {
+      if (chosen([before.id]).fields[0] !== before) return;
+      const { definition: next, fieldIds } = replaceField(definition(), before, type, changes);
+      const { selection } = store.get();
+      edit(next, {
+        what: t`${fieldTypeName(type)} field added`,
+        ...(selection.ids.has(before.id) && { selection: selectThese(fieldIds) }),
       });
     },
     /** Changes settings of one field; typing forms one step per pause. */
