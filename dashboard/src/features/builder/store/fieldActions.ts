@@ -34,6 +34,22 @@ function hasNameOnForm(definition: FormDefinition, id: string): boolean {
   return part !== undefined && !(isField(part) && capabilitiesOf(part).hidesLabel);
 }
 
+function createReplacing(store: BuilderStore) {
+  const { definition, chosen, edit } = createFieldEditor(store);
+  return {
+    /** Puts a new field in the place of one that nobody has changed since. */
+    replaceField: (before: Field, type: FieldType, changes: Partial<Field>): void => {
+      if (chosen([before.id]).fields[0] !== before) return;
+      const { definition: next, fieldIds } = replaceField(definition(), before, type, changes);
+      const isSelected = store.get().selection.ids.has(before.id);
+      edit(next, {
+        what: t`${fieldTypeName(type)} field added`,
+        ...(isSelected && { selection: selectThese(fieldIds) }),
+      });
+    },
+  };
+}
+
 /** Actions that add, remove and set fields; each change is a pure function of `definition/`. */
 export function createFieldActions(store: BuilderStore) {
   const { definition, chosen, chosenItems, edit } = createFieldEditor(store);
@@ -110,6 +126,7 @@ export function createFieldActions(store: BuilderStore) {
 
   return {
     add,
+    ...createReplacing(store),
     /** Opens the name of a field, group or page on the form itself, where it shows one. */
     startNaming: (id: string): void => {
       if (hasNameOnForm(definition(), id)) store.set({ naming: id });
@@ -138,16 +155,6 @@ export function createFieldActions(store: BuilderStore) {
       edit(setRequired(named, [fieldId], true), {
         what: t`${subject} required`,
         say: t`${subject} is required now. Undo brings the mark back.`,
-      });
-    },
-    /** Puts a new field in the place of one that nobody has changed since. */
-    replaceField: (before: Field, type: FieldType, changes: Partial<Field>): void => {
-      if (chosen([before.id]).fields[0] !== before) return;
-      const { definition: next, fieldIds } = replaceField(definition(), before, type, changes);
-      const { selection } = store.get();
-      edit(next, {
-        what: t`${fieldTypeName(type)} field added`,
-        ...(selection.ids.has(before.id) && { selection: selectThese(fieldIds) }),
       });
     },
     /** Changes settings of one field; typing forms one step per pause. */
