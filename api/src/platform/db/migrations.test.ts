@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -23,6 +24,13 @@ test('three processes that migrate an empty database at once end on the newest s
   const [row] = await database.query<{ count: number }>('select count(*)::int from schema_migrations');
   const files = await readdir(new URL('./migrations', import.meta.url));
   expect(row?.count).toBe(files.filter((name) => /^Migration.*\.ts$/.test(name)).length);
+});
+
+test('the first migration is closed: an installation that ran it would never get what is added to it', async () => {
+  const folder = new URL('./migrations/initial/', import.meta.url);
+  const hash = createHash('sha256');
+  for (const file of (await readdir(folder)).sort()) hash.update(await readFile(new URL(file, folder)));
+  expect(hash.digest('hex').slice(0, 16)).toBe('9e01e98b5011c8ef');
 });
 
 test('E1 the newest migration of the job queue is the one that a start looks for', async () => {

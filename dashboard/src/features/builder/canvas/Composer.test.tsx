@@ -33,7 +33,7 @@ test('BUILD-110 nobody who types fast is waited for: questions are there at once
     expect(focused().value).toBe('');
   }
   await screen.type('New question', 'Mess');
-  expect(inputs()).toEqual(['Name: text', 'Email: text', 'Phone: text']);
+  await expect.poll(inputs).toEqual(['Name: text', 'Email: text', 'Phone: text']);
   held.arrive();
   await expect.poll(inputs).toEqual(['Name: text', 'Email: email', 'Phone: tel']);
   expect(focused().value).toBe('Mess');

@@ -104,18 +104,6 @@ export const PEOPLE = `
   create index api_keys_account on api_keys (account_id, created_at);
   create index api_keys_created_by on api_keys (created_by);
 
-  create table idempotent_answers (
-    account_id uuid not null,
-    key_id uuid not null,
-    name text not null,
-    request_hash text not null,
-    answer text not null,
-    created_at timestamptz not null,
-    primary key (account_id, key_id, name),
-    constraint idempotent_answers_accounts_fkey foreign key (account_id) references accounts (id) on delete cascade
-  );
-  create index idempotent_answers_created on idempotent_answers (created_at);
-
   create table passkeys (
     id uuid not null,
     user_id uuid not null,
