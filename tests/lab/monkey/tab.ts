@@ -19,6 +19,13 @@ const UNTOLD = [
   /^403 GET \S+\/embed\/[^/]+\/include$/,
 ];
 
+/** A page is settled once nothing has changed for so long, in ms. */
+const QUIET_MS = 50;
+/** How late the effect of a press may be, in ms: React holds back what was lazy for 300. */
+const LATE_MS = 600;
+/** Longest wait for a settled page, in ms: some never rest, such as a countdown. */
+const SETTLED_MS = 3_000;
+
 /** What pages have complained of since it was last judged. */
 export interface Heard {
   /** Errors of the server, of scripts and of the console. */
@@ -74,4 +81,29 @@ export function listen(page: Page, origin: string, { troubles, refusals }: Heard
     void chooser.setFiles(PICTURE).catch(() => undefined);
   });
   return tab;
+}
+
+/** Waits until a tab, whose page has eyes, asks for nothing and changes nothing. */
+export async function settle({ page, waiting }: Tab, quiet = QUIET_MS): Promise<void> {
+  const end = performance.now() + SETTLED_MS;
+  do {
+    await page.waitForLoadState('domcontentloaded').catch(() => undefined);
+    await page
+      .evaluate(([quietMs, mostMs]) => window.monkeyEyes.quiet(quietMs, mostMs), [quiet, SETTLED_MS] as const)
+      .catch(() => undefined);
+  } while (waiting.size > 0 && performance.now() < end);
+}
+
+/** Whether something came of an action: a change of the page or of its address, a request, a new focus. */
+export async function hasEffect(tab: Tab, act: () => Promise<void>): Promise<boolean> {
+  const state = async (): Promise<string> => {
+    const effects = await tab.page.evaluate(() => window.monkeyEyes.effects()).catch(() => -1);
+    return `${effects} ${tab.events} ${tab.page.url()}`;
+  };
+  const before = await state();
+  await act();
+  await settle(tab);
+  if ((await state()) !== before) return true;
+  await settle(tab, LATE_MS);
+  return (await state()) !== before;
 }

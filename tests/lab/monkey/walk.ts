@@ -1,18 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { seededRandom } from '../../support/seededRandom.ts';
 import { installEyes, type Control } from './pageEyes.ts';
-import { listen, type Heard, type Tab } from './tab.ts';
+import { hasEffect, listen, settle, type Heard, type Tab } from './tab.ts';
 import { FITTING, KEYS, WORDS } from './words.ts';
 import { createScene, PEOPLE, type MonkeyPerson, type MonkeyPlatform, type Scene } from './scene.ts';
 
 /** Steps told of a walk that found something. */
 const TOLD_STEPS = 20;
-/** A page is settled once nothing has changed for so long, in ms. */
-const QUIET_MS = 50;
-/** How late the effect of a press may be, in ms: React holds back what was lazy for 300. */
-const LATE_MS = 600;
-/** Longest wait for a settled page, in ms: some never rest, such as a countdown. */
-const SETTLED_MS = 3_000;
 /** Longest time that a screen may load, or lead nowhere, in ms. */
 const PATIENCE_MS = 15_000;
 
@@ -147,7 +141,7 @@ class Walker {
     else if (part < 0.17) await this.#changeTab();
     else if (part < 0.21) await this.#key(this.#pick(KEYS));
     else await this.#use();
-    await this.#settle();
+    await settle(this.#tab);
     await this.#comeBack();
     await this.#judge();
   }
@@ -232,41 +226,12 @@ class Walker {
     this.#tell(`press ${control.name}`);
     const { page } = this.#tab;
     await page.mouse.move(x, y);
-    await this.#settle();
-    if (await this.#hasEffect(() => page.mouse.click(x, y))) return;
+    await settle(this.#tab);
+    if (await hasEffect(this.#tab, () => page.mouse.click(x, y))) return;
     if (!(await page.evaluate((at) => window.monkeyEyes.mustAct(at), index))) return;
     const again = await page.evaluate((at) => window.monkeyEyes.aim(at), index);
-    if (!again || (await this.#hasEffect(() => page.mouse.click(again.x, again.y)))) return;
+    if (!again || (await hasEffect(this.#tab, () => page.mouse.click(again.x, again.y)))) return;
     throw new Wrong(`does nothing, twice: ${control.name}`);
-  }
-
-  /** Whether something came of an action: a change of the page or of its address, a request, a new focus. */
-  async #hasEffect(act: () => Promise<void>): Promise<boolean> {
-    const state = async (): Promise<string> => {
-      const effects = await this.#tab.page.evaluate(() => window.monkeyEyes.effects()).catch(() => -1);
-      return `${effects} ${this.#tab.events} ${this.url}`;
-    };
-    const before = await state();
-    await act();
-    await this.#settle();
-    if ((await state()) !== before) return true;
-    await this.#settle(LATE_MS);
-    return (await state()) !== before;
-  }
-
-  /** Waits until the tab asks for nothing and changes nothing. */
-  async #settle(quiet = QUIET_MS): Promise<void> {
-    const { page, waiting } = this.#tab;
-    const end = performance.now() + SETTLED_MS;
-    do {
-      await page.waitForLoadState('domcontentloaded').catch(() => undefined);
-      await page
-        .evaluate(([quietMs, mostMs]) => window.monkeyEyes.quiet(quietMs, mostMs), [
-          quiet,
-          SETTLED_MS,
-        ] as const)
-        .catch(() => undefined);
-    } while (waiting.size > 0 && performance.now() < end);
   }
 
   /** Returns to the platform's pages from a file, and signs in again after a session has ended. */
@@ -280,7 +245,7 @@ class Walker {
     if (!isAway && !isSignedOut) return;
     if (isSignedOut) await this.#scene.signIn(page);
     await this.#visit(this.#pick(this.#scene.addresses));
-    await this.#settle();
+    await settle(this.#tab);
   }
 
   async #look() {
@@ -306,7 +271,7 @@ class Walker {
     const end = performance.now() + PATIENCE_MS;
     let wrong = await isWrong();
     while (wrong && performance.now() < end) {
-      await this.#settle();
+      await settle(this.#tab);
       wrong = await isWrong();
     }
     if (wrong) throw new Wrong(wrong);

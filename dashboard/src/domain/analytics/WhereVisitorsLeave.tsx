@@ -76,9 +76,9 @@ export function WhereVisitorsLeave(props: {
   );
 }
 
-/** How many came, began and finished, as one sentence. */
+/** How often it was opened, begun and finished, as one sentence: who comes back is not known (D-06). */
 function wayOf({ views, starts, completions }: Pick<Analytics, 'views' | 'starts' | 'completions'>): string {
-  const opened = plural(views, { one: '# visitor opened the form', other: '# visitors opened the form' });
+  const opened = plural(views, { one: 'The form was opened once', other: 'The form was opened # times' });
   return t`${opened}, ${formatNumber(starts)} began, ${formatNumber(completions)} finished.`;
 }
 

@@ -47,12 +47,15 @@ export const keepsPassword = (stored: Stored, { host, port, security, user }: Ma
 export function checkDraft(stored: Stored, draft: MailServerDraft): Partial<MailServerDraft> {
   const port = Number(draft.port);
   const address = checkEmail(draft.senderAddress);
+  const needsAddress = draft.senderAddress.trim() === '';
   const needsPassword = draft.user.trim() !== '' && draft.password === '' && !keepsPassword(stored, draft);
   return {
     ...(draft.host.trim() === '' && { host: t`Enter the server’s name` }),
     ...(!(Number.isInteger(port) && port >= 1 && port <= 65_535) && { port: t`Enter a port such as 465` }),
     ...(needsPassword && { password: t`Enter the password` }),
-    ...(!address.ok && { senderAddress: refusalText(address) }),
+    ...(!address.ok && {
+      senderAddress: needsAddress ? t`Enter the sender’s address` : refusalText(address),
+    }),
   };
 }
 

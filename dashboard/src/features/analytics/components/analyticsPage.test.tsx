@@ -112,7 +112,7 @@ test('ANLY-045 the question at which most leave is named before all figures, wit
     pages: null,
   });
   await expect.poll(shownText).toContain('4 of the 6 who left stopped at “Phone”.');
-  expect(shownText()).toContain('20 visitors opened the form, 9 began, 3 finished.');
+  expect(shownText()).toContain('The form was opened 20 times, 9 began, 3 finished.');
   expect(shownText().indexOf('Where visitors leave')).toBeLessThan(shownText().indexOf('Total Submissions'));
   expect(screen.control('Make it optional').getAttribute('href')).toBe(`/forms/${FORM}/build?optional=phone`);
 });

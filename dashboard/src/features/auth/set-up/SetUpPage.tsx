@@ -48,6 +48,8 @@ function LaterSteps({ requested, onShow }: { requested: string | null; onShow(st
   if ((step === 'brand' || step === 'form') && made)
     return <FirstForm made={made} onDone={() => onShow('audience')} />;
   if (step === 'brand') return <BrandStep onDone={() => onShow('form')} onLater={() => onShow('audience')} />;
+  // A browser that did not make the form knows nothing of it: the rest is still to be asked.
+  if (step === 'form') return <Navigate to={{ search: 'step=audience' }} replace />;
   if (step === 'audience') return <AudienceStep onDone={() => onShow('mail')} />;
   if (step === 'mail') return <MailStep onDone={leave} />;
   return <Navigate to={HOME_PATH} replace />;

@@ -156,6 +156,11 @@ test('AUTH-048 an address that is none is named beside its field, and nothing of
   await expectText('Who will use it?');
 });
 
+test('AUTH-048 a browser that did not make the form goes on with what is still to be asked', async () => {
+  open({}, '/set-up?step=form', '');
+  await expectText('Who will use it?');
+});
+
 test('AUTH-048 a link that was used says so before anything is typed', async () => {
   open({
     'GET /api/auth/session': NOBODY,
@@ -187,7 +192,7 @@ test('AUTH-048 D-202 a mail server is typed and tested; what the server says dec
     },
   });
   await screen.press('Test and save');
-  await expectText('Enter the server’s name');
+  for (const text of ['Enter the server’s name', 'Enter the sender’s address']) await expectText(text);
   await screen.type('Mail server', 'mail.bakery.test');
   await screen.type('Encryption', 'starttls');
   expect(screen.control('Port')).toHaveProperty('value', '587');

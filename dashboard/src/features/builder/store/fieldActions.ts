@@ -42,8 +42,9 @@ function createReplacing(store: BuilderStore) {
       if (chosen([before.id]).fields[0] !== before) return;
       const { definition: next, fieldIds } = replaceField(definition(), before, type, changes);
       const isSelected = store.get().selection.ids.has(before.id);
+      const name = fieldTypeName(type);
       edit(next, {
-        what: t`${fieldTypeName(type)} field added`,
+        what: t`${name} field added`,
         ...(isSelected && { selection: selectThese(fieldIds) }),
       });
     },
