@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { printJson } from '../../api/src/platform/openapi/printJson.ts';
+import { counted } from '../support/counted.ts';
 import { findBreaking, type ApiDescription } from './findBreaking.ts';
 
 const read = (path: string): ApiDescription =>
@@ -184,8 +185,17 @@ const changed = (change: Change): ApiDescription => {
   return copy;
 };
 
+/** Planted changes that were judged rightly. */
+const judged = { breaking: 0, harmless: 0 };
+afterAll(() => {
+  const { breaking, harmless } = judged;
+  counted({ what: 'breaks', count: breaking, of: Object.keys(BREAKING).length });
+  counted({ what: 'harmless', count: harmless, of: Object.keys(HARMLESS).length });
+});
+
 test.each(Object.entries(BREAKING))('API-032 a break is found: %s', (_what, change) => {
   expect(findBreaking(current, changed(change))).not.toEqual([]);
+  judged.breaking++;
 });
 
 test.each(Object.entries(HARMLESS))(
@@ -194,6 +204,7 @@ test.each(Object.entries(HARMLESS))(
     const after = changed(change);
     expect(after).not.toEqual(current);
     expect(findBreaking(current, after)).toEqual([]);
+    judged.harmless++;
   },
 );
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../../tests/lab/permissions/permissionTable.ts';
 import { SCOPE_TABLE, VERSIONED } from '../../../tests/lab/permissions/scopeTable.ts';
 import { ROLES, type Role, type Verdict, type Verdicts } from '../../../tests/lab/permissions/verdicts.ts';
@@ -9,6 +9,7 @@ import {
   type CreatedTargets,
 } from '../../../tests/lab/permissions/createTargets.ts';
 import { bodyOf, pathOf, type Targets } from '../../../tests/lab/permissions/requests.ts';
+import { counted } from '../../../tests/support/counted.ts';
 import { expectDeclaredProblem } from '../../../tests/support/api/expectDeclaredProblem.ts';
 import { NEW_KEY, withKey } from '../../../tests/support/api/programOf.ts';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
@@ -214,6 +215,13 @@ const verdictOf = ({ status, body }: TestResponse): string => {
   return String(status);
 };
 
+/** Routes as each role and program has called them, and got what the table says. */
+let cells = 0;
+afterAll(() => {
+  const of = routes.length * (ROLES.length + PROGRAMS.length);
+  counted({ what: 'roles', count: cells, of });
+});
+
 describe('ROLE-003 ROLE-004 ROLE-005 ROLE-006 ROLE-007 ROLE-008 ROLE-011 ROLE-013 ROLE-014 ROLE-019 DASH-005 DASH-006 D-148 D-172 T1 T35 every route as every person, with unknown keys in stored definitions', () => {
   test('the table names every route of the running application, and no other', () => {
     expect(Object.keys(PERMISSIONS).sort()).toEqual(existing.map(routeName).sort());
@@ -259,6 +267,7 @@ describe('ROLE-003 ROLE-004 ROLE-005 ROLE-006 ROLE-007 ROLE-008 ROLE-011 ROLE-01
       const verdict = String(verdictOfProgram(program, route, expected));
       expect([program, verdictOf(response)]).toEqual([program, verdict]);
     }
+    cells += ROLES.length + PROGRAMS.length;
   });
 });
 

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { counted } from '../../../tests/support/counted.ts';
 import { useTestApi } from '../../../tests/support/api/testApi.ts';
 import { assertAccess } from '../platform/http/assertAccess.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
@@ -16,6 +17,10 @@ beforeAll(async () => {
     endpoint && endpoint.access !== 'public' ? [{ ...route, endpoint }] : [],
   );
 });
+
+/** Routes as a key of each scope was judged by them. */
+let cells = 0;
+afterAll(() => counted({ what: 'scopes', count: cells, of: guarded.length * SCOPES.length }));
 
 const keyOf = (scopes: readonly Scope[], role: 'user' | 'admin' = 'user'): Principal => ({
   kind: 'apiKey',
@@ -56,6 +61,7 @@ test.each(SCOPES)('an API key with %s passes exactly the endpoints of this scope
   // Figures are only read.
   expect(declared.length > 0).toBe(scope !== 'analytics:write');
   expect(passedBy(keyOf([scope]))).toEqual(declared.map(routeName));
+  cells += guarded.length;
 });
 
 test('a scope follows from the resource and the method, or is named', () => {

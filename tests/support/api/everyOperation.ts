@@ -64,7 +64,8 @@ export interface OperationCall {
 /** Makes the calls of a program. */
 export type MakeCall = (program: TestProgram, call: OperationCall) => Promise<TestResponse>;
 
-const callPlainly: MakeCall = (program, { call, body, headers = {} }) =>
+/** Makes a call over HTTP, a write under a key of its own. */
+export const callPlainly: MakeCall = (program, { call, body, headers = {} }) =>
   body instanceof Uint8Array
     ? program.send('POST', `/api/v1${call.split(' ')[1]}`, {
         headers: { 'content-type': 'application/octet-stream' },

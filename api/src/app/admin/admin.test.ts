@@ -274,7 +274,7 @@ test('D-150 each setting takes the emptiest value that its schema allows, and ke
 test('D-148 whoever else asks is refused, and that is written down', async () => {
   const person = await api.signedIn();
   const answer = await person.get('/api/admin/overview');
-  expect([answer.status, answer.body.error.message]).toEqual([403, 'You do not have access to this page.']);
+  expect([answer.status, answer.body.error.message]).toEqual([403, 'You do not have access to this.']);
   expect(await api.lastEvent('permission_denied')).toEqual({
     user_id: person.userId,
     event_data: { method: 'GET', path: '/api/admin/overview' },

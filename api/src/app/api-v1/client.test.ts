@@ -1,9 +1,15 @@
 import { createApiClient, InlayApiError, type ApiClient } from '@inlay/sdk/api';
 import { OPERATIONS as CALLED } from '../../../../sdk/src/api/generated/operations.ts';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { callEveryOperation, type MakeCall } from '../../../../tests/support/api/everyOperation.ts';
+import {
+  callEveryOperation,
+  callPlainly,
+  type MakeCall,
+} from '../../../../tests/support/api/everyOperation.ts';
 import { inboxForm, submitTo } from '../../../../tests/support/api/inboxSamples.ts';
+import { write } from '../../../../tests/support/api/programCalls.ts';
 import { programOf, type TestProgram } from '../../../../tests/support/api/programOf.ts';
+import { counted } from '../../../../tests/support/counted.ts';
 import { propertyRuns } from '../../../../tests/support/propertyRuns.ts';
 import { seededRandom } from '../../../../tests/support/seededRandom.ts';
 import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
@@ -17,6 +23,14 @@ beforeAll(async () => {
   maker = await api.signedIn();
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
+
+/** Tables that a call writes without changing anything: counted calls, uses, events. */
+const UNCOUNTED = new Set([
+  'rate_limits',
+  'security_events',
+  'pg_stat_statements',
+  'pg_stat_statements_info',
+]);
 
 const clientOf = ({ token }: TestProgram, fetch = globalThis.fetch): ApiClient =>
   createApiClient({ url: api.url, key: token, fetch });
@@ -60,6 +74,7 @@ test('API-030 the client has a method for every operation, and each of them work
   const ids = OPERATIONS.map(({ id }) => id).sort();
   expect(Object.keys(CALLED).sort()).toEqual(ids);
   expect([...new Set(called.map(({ id }) => id))].sort()).toEqual(ids);
+  counted({ what: 'clientOperations', count: ids.length, of: OPERATIONS.length });
 });
 
 test('API-030 a list is read to its end, page by page', async () => {
@@ -90,6 +105,9 @@ test('API-030 a refusal is an error with its code, its paths and the present sta
     current: { revisionId: form.revisionId },
   });
 });
+
+/** Writes of the long test: 10,000 for `npm run api:contract`. */
+const WRITES = Number(process.env['INLAY_API_WRITES'] ?? propertyRuns(160).numRuns);
 
 test('API-010 API-030 writes whose lines break are made once each', async () => {
   await api.database.query(
@@ -125,11 +143,18 @@ test('API-010 API-030 writes whose lines break are made once each', async () => 
   const form = await api.buildForm(maker, inboxForm());
   const count = async (sql: string) => (await api.database.query(sql)).length;
   const before = await count('select 1 from client_folders');
-  const names = Array.from({ length: propertyRuns(80).numRuns }, (_, at) => String(at));
+  const names = Array.from({ length: Math.ceil(WRITES / 2) }, (_, at) => String(at));
+  /** Makes a write twice under one key. */
+  const twice = async <Answer>(write: (idempotencyKey: string) => Promise<Answer>): Promise<void> => {
+    const key = crypto.randomUUID();
+    const first = await write(key);
+    expect(await write(key)).toEqual(first);
+  };
   const writeAll = async (some: readonly string[]): Promise<void> => {
     for (const name of some) {
-      await client.createFolder({ body: { name } });
-      await client.submit({ formId: form.id, body: { answers: { name } } });
+      await twice((idempotencyKey) => client.createFolder({ idempotencyKey, body: { name } }));
+      const submission = { formId: form.id, body: { answers: { name } } };
+      await twice((idempotencyKey) => client.submit({ ...submission, idempotencyKey }));
     }
   };
   // Several programs at once.
@@ -142,4 +167,41 @@ test('API-010 API-030 writes whose lines break are made once each', async () => 
     [form.id],
   );
   expect(stored.map(({ name }) => name).sort()).toEqual(names.toSorted());
+  counted({
+    what: 'writes',
+    count: names.length * 2,
+    of: names.length * 2,
+    more: `${cuts.before} calls and ${cuts.after} answers lost`,
+  });
+}, 1_200_000);
+
+/** Operations that say of a repeat that it is another one: of an upload nothing stays that no submission names. */
+const NOT_ONCE = new Set(['uploadFile']);
+
+test('API-010 every kind of write, made twice under one key, has the effect and the answer of one', async () => {
+  const before = async (): Promise<unknown> => {
+    const tables = await api.database.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const counts = tables
+      .filter(({ name }) => !UNCOUNTED.has(name))
+      .map(({ name }) => `(select count(*) from "${name}") as "${name}"`);
+    return (await api.database.query(`select ${counts.join(', ')}`))[0];
+  };
+  const repeated = new Set<string>();
+  await callEveryOperation(api, async (program, one) => {
+    if (one.call.startsWith('GET ') || NOT_ONCE.has(one.id)) return callPlainly(program, one);
+    const call = { body: one.body, headers: one.headers ?? {}, key: crypto.randomUUID() };
+    const first = await write(program, one.call, call);
+    const state = await before();
+    const second = await write(program, one.call, call);
+    expect([one.id, second.status, second.text]).toEqual([one.id, first.status, first.text]);
+    expect([one.id, second.headers.get('idempotency-replayed')]).toEqual([one.id, 'true']);
+    expect([one.id, await before()]).toEqual([one.id, state]);
+    repeated.add(one.id);
+    return first;
+  });
+  const writes = OPERATIONS.filter(({ id, route }) => !route.startsWith('GET ') && !NOT_ONCE.has(id));
+  expect([...repeated].sort()).toEqual(writes.map(({ id }) => id).sort());
+  counted({ what: 'kindsOfWrites', count: repeated.size, of: writes.length });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
+import { counted } from '../../../../tests/support/counted.ts';
 import { callEveryOperation, type Called } from '../../../../tests/support/api/everyOperation.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { printJson } from '../../platform/openapi/printJson.ts';
@@ -55,6 +56,7 @@ test('API-031 the description is valid OpenAPI 3.1, and served as it is written'
   expect(await new Validator().validate(structuredClone(description) as never)).toEqual({ valid: true });
   const served = await api.visitor().get('/api/v1/openapi.json');
   expect([served.status, served.body]).toEqual([200, JSON.parse(readFileSync(FILE, 'utf8'))]);
+  counted({ what: 'description', count: 1, of: 1 });
 });
 
 test('API-031 every operation says what it does and what it does not, and has examples that its schemas allow', () => {

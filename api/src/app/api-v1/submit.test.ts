@@ -1,10 +1,13 @@
 import { createEmptyDefinition, createField, FILE_KINDS, withFields } from '@inlay/sdk/model';
 import { request } from 'node:http';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inboxForm } from '../../../../tests/support/api/inboxSamples.ts';
+import { fieldOf, pageOf, rowsOf } from '../../../../tests/support/api/logicForm.ts';
 import { refusalOf, write } from '../../../../tests/support/api/programCalls.ts';
 import { programOf, type TestProgram } from '../../../../tests/support/api/programOf.ts';
 import { buildPng } from '../../../../tests/support/api/pictures.ts';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import type { TestResponse } from '../../../../tests/support/api/testClient.ts';
 
 const api = useTestApi();
 let maker: TestPerson;
@@ -22,6 +25,12 @@ beforeAll(async () => {
   program = await programOf(api, maker, { scopes: ['submissions:read', 'submissions:write'] });
 });
 beforeEach(() => api.database.query('delete from rate_limits'));
+
+/** Guests, row by row. */
+const WITH_ROWS = {
+  ...createEmptyDefinition('Party'),
+  pages: [pageOf('p1', 'Guests', [rowsOf('guests', [fieldOf('text', 'guest', 'Name')])])],
+};
 
 const submit = (answers: object, key?: string) =>
   write(program, `POST /forms/${form.id}/submissions`, { body: { answers }, ...(key && { key }) });
@@ -62,6 +71,46 @@ test('API-020 answers are judged by the one validator, with the path of each fau
   });
   expect(refusalOf(unknown)).toEqual([400, 'request.invalid']);
   expect(await countSubmissions()).toBe(before);
+});
+
+test('API-020 a name that the form does not ask for is refused with its path, and nothing is stored', async () => {
+  const before = await countSubmissions();
+  const pathsOf = ({ body }: TestResponse) => body.issues.map(({ path }: { path: unknown[] }) => path);
+  const misspelt = await submit({ name: 'Ada', emial: 'ada@example.com', captcha: 'x', 'name.locked': '' });
+  expect([...refusalOf(misspelt), pathsOf(misspelt)]).toEqual([
+    422,
+    'submission.invalid',
+    [
+      ['answers', 'emial'],
+      ['answers', 'captcha'],
+    ],
+  ]);
+  const rows = await api.buildForm(maker, WITH_ROWS);
+  const send = (body: object) => write(program, `POST /forms/${rows.id}/submissions`, { body });
+  const inRows = await send({
+    answers: { guests: [{ guest: 'Bob' }, { guest: 'Eve', gest: 'x' }], guest: 'x' },
+  });
+  expect([...refusalOf(inRows), pathsOf(inRows)]).toEqual([
+    422,
+    'submission.invalid',
+    [
+      ['answers', 'guest'],
+      ['answers', 'guests', 1, 'gest'],
+    ],
+  ]);
+  // Names that only the dashboard ignores (D-20).
+  const beside = await send({ answers: { guests: [{ guest: 'Bob' }] }, user_id: maker.userId });
+  expect([...refusalOf(beside), pathsOf(beside)]).toEqual([400, 'request.invalid', [['user_id']]]);
+  expect(await countSubmissions()).toBe(before);
+  expect((await send({ answers: { guests: [{ guest: 'Bob' }] } })).status).toBe(201);
+  // Scripts of visitors may be older or newer than the platform that they send to.
+  const plain = await api.buildForm(maker, inboxForm());
+  const { revisionId } = plain;
+  const visitors = { revisionId, idempotencyKey: crypto.randomUUID(), answers: { name: 'Ada', emial: 'x' } };
+  const sent = await api
+    .visitor()
+    .post(`/api/public/forms/${plain.id}/submissions`, { ...visitors, more: 1 });
+  expect(sent.status).toBe(201);
 });
 
 test('API-020 under one Idempotency-Key it is stored once, also by calls at once and after days', async () => {

@@ -1,7 +1,12 @@
 import type { Principal } from '../identity/principal.ts';
 import { scopeOf } from '../identity/scopes.ts';
 import { keptLimits, type EndpointOptions } from './endpoint.ts';
+import type { Text } from '../texts/translate.ts';
 import { ProblemError } from './problemError.ts';
+
+/** What a key is told that may not call an endpoint: what it says of itself is no secret to whoever holds it. */
+const LACKS_SCOPE: Text = 'This API key lacks the scope {scope}.';
+const OUTSIDE_LIMITS: Text = 'This is outside the limits of this API key.';
 
 /** What decides who may call an endpoint. */
 type Reached = Pick<EndpointOptions, 'access' | 'scope' | 'keeps' | 'params'>;
@@ -40,9 +45,12 @@ function assertKeyReaches(
   { scopes, actor: { key } }: Extract<Principal, { kind: 'apiKey' }>,
   method: string,
 ): void {
+  const needed = scope && scopeOf(scope, method);
+  if (needed && !scopes.has(needed))
+    throw new ProblemError('access.denied', { message: LACKS_SCOPE, values: { scope: needed } });
   const kept = keptLimits(endpoint);
   const keepsForms = key.formIds === null || kept !== 'nothing';
   const keepsAnswers = key.answers === null || kept === 'answers';
-  if (!scope || !scopes.has(scopeOf(scope, method)) || !keepsForms || !keepsAnswers)
-    throw new ProblemError('access.denied');
+  if (!needed || !keepsForms || !keepsAnswers)
+    throw new ProblemError('access.denied', { message: OUTSIDE_LIMITS });
 }

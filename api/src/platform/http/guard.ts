@@ -82,13 +82,15 @@ export function guard<
     if (!options.checksText) assertStorableText(body);
     return body;
   };
+  // A program is told of every name that it is not asked for.
+  const read = options.access === 'key' ? (input: unknown) => input : withoutActor;
   const handleFor = (request: object): Promise<unknown> =>
     handler(request as GuardedRequest<Params, Query, Body, Who, Scope>);
   const run = async (ctx: AppContext, principal: Principal | null): Promise<unknown> => {
     assertAccess(options, principal, ctx.method);
-    const address = checkAddress({ params: ctx['params'], query: withoutActor(singleValues(ctx)) });
+    const address = checkAddress({ params: ctx['params'], query: read(singleValues(ctx)) });
     const body = options.body
-      ? checkBody(withoutActor(await readJsonBody(ctx, options.bodyLimits, options.bodyTypes)))
+      ? checkBody(read(await readJsonBody(ctx, options.bodyLimits, options.bodyTypes)))
       : undefined;
     return handleFor({ ctx, ...address, body, ...callerOf(options.access, principal) });
   };

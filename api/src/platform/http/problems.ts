@@ -29,7 +29,7 @@ export const PROBLEMS = {
     403,
     "Your account is pending approval. You'll receive access once an administrator approves your account.",
   ],
-  'access.denied': [403, 'You do not have access to this page.'],
+  'access.denied': [403, 'You do not have access to this.'],
   'rate_limit.exceeded': [429, 'Too many attempts. Please try again later.'],
   'session.second_factor_required': [403, 'Set up two-step sign-in to continue.'],
   'auth.invalid_credentials': [401, 'Invalid login credentials'],

@@ -356,7 +356,7 @@ export interface Operations {
     };
     answer: SubmissionPage;
   };
-  /** Send a submission. Stores answers as if a visitor had sent the form: validated by the same rules, with the same notifications, webhooks and limits of the form. The key stands for the captcha, the allowed websites and the limits of visitors. Under one Idempotency-Key it is stored once, however often it is sent, also after days. Files are uploaded before. Answers that only a visitor can prove, such as an address that is confirmed by a code, are refused. */
+  /** Send a submission. Stores answers as if a visitor had sent the form: validated by the same rules, with the same notifications, webhooks and limits of the form. The key stands for the captcha, the allowed websites and the limits of visitors. Under one Idempotency-Key it is stored once, however often it is sent, also after days. Files are uploaded before. An answer to a question that the form does not have is refused, as are answers that only a visitor can prove, such as an address that is confirmed by a code. */
   submit: {
     input: {
       formId: string;

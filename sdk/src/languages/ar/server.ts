@@ -144,6 +144,8 @@ export const server: ServerTexts = {
   'This has changed since you read it.': 'لقد تغيّر هذا منذ أن قرأته.',
   'This form has no draft.': 'لا توجد مسودة لهذا النموذج.',
   'This API key is not valid.': 'مفتاح API هذا غير صالح.',
+  'This API key lacks the scope {scope}.': 'ينقص مفتاح API هذا الإذن {scope}.',
+  'This is outside the limits of this API key.': 'هذا خارج حدود مفتاح API هذا.',
   'This API key sees some answers only. Choose one form.':
     'يرى مفتاح API هذا بعض الإجابات فقط. اختر نموذجًا واحدًا.',
   'This bulk change can’t be undone.': 'لا يمكن التراجع عن هذا التغيير الجماعي.',
@@ -378,7 +380,7 @@ export const server: ServerTexts = {
   'You can’t change the platform owner or your own account here.': 'لا يمكنك هنا تغيير مالك المنصة أو حسابك.',
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'لقد اخترت هذه الرسائل في بوابتك. يمكنك إيقافها هناك ضمن «الحساب».',
-  'You do not have access to this page.': 'ليس لديك وصول إلى هذه الصفحة.',
+  'You do not have access to this.': 'ليس لديك وصول إلى هذا.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'حفظت تغييرات كثيرة جدًا في يوم واحد. لم تُفقد: احفظ مجددًا غدًا.',
   'You now have access and can sign in.': 'لديك الآن وصول ويمكنك تسجيل الدخول.',

@@ -150,6 +150,8 @@ export const server: ServerTexts = {
   'This has changed since you read it.': 'Das hat sich geändert, seit Sie es gelesen haben.',
   'This form has no draft.': 'Dieses Formular hat keinen Entwurf.',
   'This API key is not valid.': 'Dieser API-Schlüssel ist ungültig.',
+  'This API key lacks the scope {scope}.': 'Diesem API-Schlüssel fehlt die Berechtigung {scope}.',
+  'This is outside the limits of this API key.': 'Das liegt außerhalb der Grenzen dieses API-Schlüssels.',
   'This API key sees some answers only. Choose one form.':
     'Dieser API-Schlüssel sieht nur einen Teil der Antworten. Wählen Sie ein Formular.',
   'This bulk change can’t be undone.': 'Diese Sammeländerung lässt sich nicht rückgängig machen.',
@@ -405,7 +407,7 @@ export const server: ServerTexts = {
     'Den Inhaber der Plattform und Ihr eigenes Konto können Sie hier nicht ändern.',
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Sie haben diese E-Mails in Ihrem Portal gewählt. Dort können Sie sie unter „Konto“ abschalten.',
-  'You do not have access to this page.': 'Sie haben keinen Zugriff auf diese Seite.',
+  'You do not have access to this.': 'Sie haben darauf keinen Zugriff.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Sie haben an einem Tag zu viele Änderungen gespeichert. Sie sind nicht verloren: Speichern Sie morgen wieder.',
   'You now have access and can sign in.': 'Sie haben jetzt Zugang und können sich anmelden.',

@@ -148,6 +148,8 @@ export const server: ServerTexts = {
   'This has changed since you read it.': 'Esto ha cambiado desde que lo leyó.',
   'This form has no draft.': 'Este formulario no tiene borrador.',
   'This API key is not valid.': 'Esta clave de API no es válida.',
+  'This API key lacks the scope {scope}.': 'A esta clave de API le falta el permiso {scope}.',
+  'This is outside the limits of this API key.': 'Esto queda fuera de los límites de esta clave de API.',
   'This API key sees some answers only. Choose one form.':
     'Esta clave de API solo ve una parte de las respuestas. Elige un formulario.',
   'This bulk change can’t be undone.': 'Este cambio en lote no se puede deshacer.',
@@ -394,7 +396,7 @@ export const server: ServerTexts = {
     'Aquí no puedes cambiar al propietario de la plataforma ni tu propia cuenta.',
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Has elegido estos correos en tu portal. Puedes desactivarlos allí, en «Cuenta».',
-  'You do not have access to this page.': 'No tienes acceso a esta página.',
+  'You do not have access to this.': 'No tienes acceso a esto.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Has guardado demasiados cambios en un día. No se pierden: vuelve a guardar mañana.',
   'You now have access and can sign in.': 'Ya tienes acceso y puedes iniciar sesión.',

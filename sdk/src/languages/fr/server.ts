@@ -150,6 +150,8 @@ export const server: ServerTexts = {
   'This has changed since you read it.': 'Cela a changé depuis que vous l’avez lu.',
   'This form has no draft.': 'Ce formulaire n’a pas de brouillon.',
   'This API key is not valid.': 'Cette clé d’API n’est pas valide.',
+  'This API key lacks the scope {scope}.': 'Il manque à cette clé d’API l’autorisation {scope}.',
+  'This is outside the limits of this API key.': 'Ceci dépasse les limites de cette clé d’API.',
   'This API key sees some answers only. Choose one form.':
     'Cette clé d’API ne voit qu’une partie des réponses. Choisissez un formulaire.',
   'This bulk change can’t be undone.': 'Cette modification groupée ne peut pas être annulée.',
@@ -400,7 +402,7 @@ export const server: ServerTexts = {
     'Vous ne pouvez modifier ici ni le propriétaire de la plateforme ni votre propre compte.',
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Vous avez choisi ces e-mails dans votre portail. Vous pouvez les désactiver sous « Compte ».',
-  'You do not have access to this page.': 'Vous n’avez pas accès à cette page.',
+  'You do not have access to this.': 'Vous n’avez pas accès à cet élément.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Vous avez enregistré trop de modifications en un jour. Elles ne sont pas perdues : enregistrez à nouveau demain.',
   'You now have access and can sign in.': 'Vous avez maintenant accès et pouvez vous connecter.',

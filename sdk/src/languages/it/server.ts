@@ -146,6 +146,8 @@ export const server: ServerTexts = {
   'This has changed since you read it.': 'È cambiato da quando l’ha letto.',
   'This form has no draft.': 'Questo modulo non ha una bozza.',
   'This API key is not valid.': 'Questa chiave API non è valida.',
+  'This API key lacks the scope {scope}.': 'A questa chiave API manca l’autorizzazione {scope}.',
+  'This is outside the limits of this API key.': 'Questo va oltre i limiti di questa chiave API.',
   'This API key sees some answers only. Choose one form.':
     'Questa chiave API vede solo una parte delle risposte. Scegli un modulo.',
   'This bulk change can’t be undone.': 'Questa modifica in blocco non si può annullare.',
@@ -395,7 +397,7 @@ export const server: ServerTexts = {
     'Qui non puoi modificare il proprietario della piattaforma o il tuo account.',
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Hai scelto queste email nel tuo portale. Puoi disattivarle lì, in Account.',
-  'You do not have access to this page.': 'Non hai accesso a questa pagina.',
+  'You do not have access to this.': 'Non hai accesso a questo contenuto.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Hai salvato troppe modifiche in un giorno. Non sono perse: salva di nuovo domani.',
   'You now have access and can sign in.': 'Il tuo accesso è attivo: ora puoi entrare.',

@@ -147,6 +147,8 @@ export const server: ServerTexts = {
   'This has changed since you read it.': '読み取った後に変更されています。',
   'This form has no draft.': 'このフォームに下書きはありません。',
   'This API key is not valid.': 'このAPI キーは無効です。',
+  'This API key lacks the scope {scope}.': 'この API キーには権限 {scope} がありません。',
+  'This is outside the limits of this API key.': 'これはこの API キーの制限の範囲外です。',
   'This API key sees some answers only. Choose one form.':
     'このAPI キーで見られるのは一部の回答だけです。フォームを1つ選択してください。',
   'This bulk change can’t be undone.': 'この一括変更は元に戻せません。',
@@ -391,7 +393,7 @@ export const server: ServerTexts = {
     'プラットフォームの所有者と自分のアカウントはここで変更できません。',
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'このメールはポータルで選択されたものです。ポータルの「アカウント」で停止できます。',
-  'You do not have access to this page.': 'このページへのアクセス権がありません。',
+  'You do not have access to this.': 'これへのアクセス権がありません。',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     '1 日に保存できる変更の数を超えました。変更は失われていません。明日もう一度保存してください。',
   'You now have access and can sign in.': 'アクセスできるようになりました。サインインしてください。',

@@ -148,6 +148,8 @@ export const server: ServerTexts = {
   'This has changed since you read it.': 'Dit is veranderd sinds u het hebt gelezen.',
   'This form has no draft.': 'Dit formulier heeft geen concept.',
   'This API key is not valid.': 'Deze API-sleutel is niet geldig.',
+  'This API key lacks the scope {scope}.': 'Deze API-sleutel mist de bevoegdheid {scope}.',
+  'This is outside the limits of this API key.': 'Dit valt buiten de grenzen van deze API-sleutel.',
   'This API key sees some answers only. Choose one form.':
     'Deze API-sleutel ziet maar een deel van de antwoorden. Kies één formulier.',
   'This bulk change can’t be undone.': 'Deze bulkwijziging kan niet ongedaan worden gemaakt.',
@@ -396,7 +398,7 @@ export const server: ServerTexts = {
     'Je kunt hier de eigenaar van het platform en je eigen account niet wijzigen.',
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Je hebt deze e-mails in je portaal gekozen. Je kunt ze daar uitzetten, onder Account.',
-  'You do not have access to this page.': 'Je hebt geen toegang tot deze pagina.',
+  'You do not have access to this.': 'Je hebt hier geen toegang toe.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Je hebt op één dag te veel wijzigingen opgeslagen. Ze zijn niet verloren: sla morgen weer op.',
   'You now have access and can sign in.': 'Je hebt nu toegang en kunt inloggen.',

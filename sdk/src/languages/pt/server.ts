@@ -147,6 +147,8 @@ export const server: ServerTexts = {
   'This has changed since you read it.': 'Isto mudou desde que o leu.',
   'This form has no draft.': 'Este formulário não tem rascunho.',
   'This API key is not valid.': 'Esta chave de API não é válida.',
+  'This API key lacks the scope {scope}.': 'Falta a esta chave de API a permissão {scope}.',
+  'This is outside the limits of this API key.': 'Isto está fora dos limites desta chave de API.',
   'This API key sees some answers only. Choose one form.':
     'Esta chave de API vê apenas parte das respostas. Escolha um formulário.',
   'This bulk change can’t be undone.': 'Esta alteração em lote não pode ser desfeita.',
@@ -391,7 +393,7 @@ export const server: ServerTexts = {
     'Aqui você não pode alterar o proprietário da plataforma nem sua própria conta.',
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Você escolheu estes e-mails no seu portal. Pode desativá-los lá, em “Conta”.',
-  'You do not have access to this page.': 'Você não tem acesso a esta página.',
+  'You do not have access to this.': 'Você não tem acesso a isto.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Você salvou alterações demais em um dia. Elas não se perdem: salve de novo amanhã.',
   'You now have access and can sign in.': 'Agora você tem acesso e pode entrar.',

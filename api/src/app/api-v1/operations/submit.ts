@@ -11,6 +11,7 @@ import { submitForm, type Submitted } from '../../../visitors/public-forms/submi
 import { visitorLanguage } from '../../../visitors/public-forms/visitorLanguage.ts';
 import { readIdempotencyKey } from '../idempotency.ts';
 import { operation, type ApiV1Deps } from '../operation.ts';
+import { listUnknownAnswers } from '../unknownAnswers.ts';
 
 /** Stands for the token of a captcha, which the key answers for. */
 const NO_CAPTCHA = 'key';
@@ -39,7 +40,7 @@ export const SUBMIT = [
     id: 'submit',
     summary: 'Send a submission',
     description:
-      'Stores answers as if a visitor had sent the form: validated by the same rules, with the same notifications, webhooks and limits of the form. The key stands for the captcha, the allowed websites and the limits of visitors. Under one Idempotency-Key it is stored once, however often it is sent, also after days. Files are uploaded before. Answers that only a visitor can prove, such as an address that is confirmed by a code, are refused.',
+      'Stores answers as if a visitor had sent the form: validated by the same rules, with the same notifications, webhooks and limits of the form. The key stands for the captcha, the allowed websites and the limits of visitors. Under one Idempotency-Key it is stored once, however often it is sent, also after days. Files are uploaded before. An answer to a question that the form does not have is refused, as are answers that only a visitor can prove, such as an address that is confirmed by a code.',
     of: [],
     own: { scope: 'submissions', keeps: 'forms' },
     params: v1.formParamsSchema,
@@ -76,20 +77,24 @@ export const SUBMIT = [
         source: requestSource(ctx, deps.config),
         isUncounted: true,
       };
-      const submitted = await submitForm(deps, request, (form) => ({
-        rawAnswers: body.answers,
-        captchaToken: NO_CAPTCHA,
-        verifyCaptcha: async () => ({
-          hash: `${NO_CAPTCHA}:${idempotencyKey}`,
-          provider: deps.captcha.provider,
-          expiresAt: new Date(Date.now() + MINUTE_MS),
-          isOwnPage: true,
-        }),
-        browserKey: undefined,
-        strippedBefore: 0,
-        language: visitorLanguage(ctx, form),
-        referrer: null,
-      }));
+      const submitted = await submitForm(deps, request, (form) => {
+        const unknown = listUnknownAnswers(form.definition, body.answers);
+        if (unknown.length > 0) throw new ProblemError('submission.invalid', { issues: unknown });
+        return {
+          rawAnswers: body.answers,
+          captchaToken: NO_CAPTCHA,
+          verifyCaptcha: async () => ({
+            hash: `${NO_CAPTCHA}:${idempotencyKey}`,
+            provider: deps.captcha.provider,
+            expiresAt: new Date(Date.now() + MINUTE_MS),
+            isOwnPage: true,
+          }),
+          browserKey: undefined,
+          strippedBefore: 0,
+          language: visitorLanguage(ctx, form),
+          referrer: null,
+        };
+      });
       if (!submitted) throw new ProblemError('form.not_found');
       const { outcome } = submitted;
       if (!('receipt' in outcome)) throw refuse(deps, submitted);

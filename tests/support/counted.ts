@@ -1,0 +1,35 @@
+import { appendFileSync } from 'node:fs';
+
+/** What `npm run api:contract` prints, in this order. */
+export const COUNTS = {
+  clientOperations: 'operations called by the client over HTTP',
+  description: 'descriptions that are valid OpenAPI 3.1, and served as written',
+  roles: 'route × role, and key with its scope, with all others, of another account',
+  scopes: 'route × scope',
+  foreignIds: 'operations that name an id: of another account as of a missing thing',
+  endedKey: 'processes that refuse a key which ended',
+  secret: 'places without the secret: tables, log, trace',
+  writes: 'writes, each twice under one key, with one effect',
+  kindsOfWrites: 'kinds of writes that a repeat does not make again',
+  masks: 'random masks: lists, counts, exports and results of a key as of a client',
+  breaks: 'planted breaking changes found',
+  harmless: 'planted harmless changes let pass',
+  recipes: 'recipes that run',
+} as const;
+
+/** A figure of a test. */
+export interface Counted {
+  what: keyof typeof COUNTS;
+  /** How many were found to hold, of how many. */
+  count: number;
+  of: number;
+  /** What else is to be said, e.g. how long it took. */
+  more?: string;
+}
+
+/** Notes what a test has counted, where `npm run api:contract` asks for it. */
+export function counted(noted: Counted): void {
+  const file = process.env['INLAY_COUNTED'];
+  // At once: a test process is ended without being told.
+  if (file) appendFileSync(file, `${JSON.stringify(noted)}\n`);
+}
