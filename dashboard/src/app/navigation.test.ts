@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { documentTitleOf, headingOf, isBelow, isOpenEntry, MAIN_MENU, SETTINGS_ENTRY } from './navigation.ts';
+import {
+  documentTitleOf,
+  headingOf,
+  isBelow,
+  isOpenEntry,
+  MAIN_MENU,
+  SETTINGS_ENTRY,
+  settingsMenu,
+} from './navigation.ts';
 
 test.each([
   ['SHELL-012', '/dashboard', 'My Forms', 'Create and manage your forms'],
@@ -83,6 +91,22 @@ test('SHELL-049 the open part of the dashboard marks one entry of the menu', () 
   expect(marked('/dashboard', 'clients')).toEqual(['Client Management']);
   expect(marked('/submissions/1', null)).toEqual(['Submissions']);
 });
+
+test.each([
+  ['/settings', ['Profile'], 'Profile'],
+  ['/settings/profile', ['Profile'], 'Profile'],
+  ['/settings/api-keys', ['Profile', 'API keys'], 'API keys'],
+  ['/settings/brands/new', ['Profile', 'Brands'], 'Brands'],
+  ['/trash', ['Profile'], undefined],
+])(
+  'SHELL-008 of the settings the open screen is in the menu, and it alone is marked: %s',
+  (path, all, open) => {
+    const entries = settingsMenu(path);
+    expect(entries.map(({ label }) => label)).toEqual(all);
+    const marked = entries.filter((entry) => isOpenEntry(entry, path, null)).map(({ label }) => label);
+    expect(marked).toEqual(open === undefined ? [] : [open]);
+  },
+);
 
 test('a path is not below another that only begins alike', () => {
   expect(isBelow('/formation', '/form')).toBe(false);

@@ -5,6 +5,7 @@ import IconFolder from '~icons/folder';
 import IconHome from '~icons/home';
 import IconInbox from '~icons/inbox';
 import IconLayoutGrid from '~icons/layout-grid';
+import IconSettings from '~icons/settings';
 import IconShield from '~icons/shield';
 import IconTrash from '~icons/trash';
 import IconUser from '~icons/user';
@@ -23,6 +24,8 @@ export interface MenuEntry {
   icon: Icon;
   /** For administrators only (SHELL-007). */
   isAdminOnly?: boolean;
+  /** Screens below its path that have an entry of their own. */
+  except?: readonly string[];
 }
 
 /** An entry that opens a part of the dashboard. */
@@ -52,10 +55,34 @@ export const MAIN_MENU: readonly MenuEntry[] = [
 
 /** Returns whether an entry leads to the open screen; `place` is the open part of the dashboard. */
 export const isOpenEntry = (entry: MenuEntry, pathname: string, place: string | null): boolean =>
-  isBelow(pathname, entry.path) && (entry.place === undefined || entry.place === place);
+  isBelow(pathname, entry.path) &&
+  !entry.except?.some((path) => isBelow(pathname, path)) &&
+  (entry.place === undefined || entry.place === place);
+
+const setting = (path: string, label: string): MenuEntry => ({ label, path, icon: IconSettings });
+
+/** Settings screens other than the profile: each is in the menu while it is open (SHELL-008). */
+const OTHER_SETTINGS: readonly MenuEntry[] = [
+  setting('/settings/security', t`Security`),
+  setting('/settings/notifications', t`Notifications`),
+  setting('/settings/brands', t`Brands`),
+  setting('/settings/api-keys', t`API keys`),
+  setting('/settings/general', t`General`),
+];
 
 /** The settings group of the sidebar, beside the theme toggle (SHELL-008). */
-export const SETTINGS_ENTRY: MenuEntry = { label: t`Profile`, path: '/settings', icon: IconUser };
+export const SETTINGS_ENTRY: MenuEntry = {
+  label: t`Profile`,
+  path: '/settings',
+  icon: IconUser,
+  except: OTHER_SETTINGS.map(({ path }) => path),
+};
+
+/** Returns the entries of the settings group: the profile, and the settings screen that is open. */
+export const settingsMenu = (pathname: string): readonly MenuEntry[] => [
+  SETTINGS_ENTRY,
+  ...OTHER_SETTINGS.filter(({ path }) => isBelow(pathname, path)),
+];
 
 /** Words a year of retention as months (D-116). */
 const keptFor = (days: number): string =>

@@ -4,7 +4,7 @@ import IconHelp from '~icons/help';
 import IconLogout from '~icons/logout';
 import IconMenu2 from '~icons/menu-2';
 import { Link, useLocation } from 'react-router';
-import { HOME_ENTRY, isOpenEntry, SETTINGS_ENTRY } from '../navigation.ts';
+import { HOME_ENTRY, isOpenEntry, settingsMenu } from '../navigation.ts';
 import { useOpenPlace } from '../openPlace.ts';
 import { useThemeToggle } from '../useThemeToggle.ts';
 import { useSignOut } from '../useSignOut.ts';
@@ -17,7 +17,7 @@ export function NarrowMenu({ onHelp }: { onHelp(): void }) {
   const place = useOpenPlace();
   const leave = useSignOut();
   const { label, icon: ToggleIcon, toggle } = useThemeToggle();
-  const menu = [...useMenu(), SETTINGS_ENTRY];
+  const menu = [...useMenu(), ...settingsMenu(pathname)];
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>

@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router';
 import { Logo } from '../../components/Logo.tsx';
 import { unreadText, useUnread } from '../../domain/forms/trends.ts';
 import { isApple } from '../CommandKey.tsx';
-import { isOpenEntry, SETTINGS_ENTRY, SUBMISSIONS_ENTRY, type MenuEntry } from '../navigation.ts';
+import { isOpenEntry, settingsMenu, SUBMISSIONS_ENTRY, type MenuEntry } from '../navigation.ts';
 import { useOpenPlace } from '../openPlace.ts';
 import { useThemeToggle } from '../useThemeToggle.ts';
 import { useSignOut } from '../useSignOut.ts';
@@ -27,6 +27,7 @@ interface SidebarProps {
 
 /** The menu of wide screens, with the forms by folder. */
 export function Sidebar({ collapsed, onToggle, onSearch, onHelp }: SidebarProps) {
+  const { pathname } = useLocation();
   const leave = useSignOut();
   const menu = useMenu();
   const theme = useThemeToggle();
@@ -84,7 +85,9 @@ export function Sidebar({ collapsed, onToggle, onSearch, onHelp }: SidebarProps)
             {t`Settings`}
           </Text>
         )}
-        <MenuLink entry={SETTINGS_ENTRY} collapsed={collapsed} />
+        {settingsMenu(pathname).map((entry) => (
+          <MenuLink key={entry.path} entry={entry} collapsed={collapsed} />
+        ))}
         <MenuButton label={theme.label} icon={theme.icon} collapsed={collapsed} onClick={theme.toggle} />
         <MenuButton label={t`Help`} icon={IconHelp} collapsed={collapsed} onClick={onHelp} />
         <MenuButton label={t`Sign Out`} icon={IconLogout} collapsed={collapsed} onClick={leave} />

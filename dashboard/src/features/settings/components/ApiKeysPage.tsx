@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ApiKeyItem, CreateApiKeyResponse } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -23,7 +23,14 @@ export function ApiKeysPage() {
     <SettingsFrame>
       <SettingsSection
         title={t`API keys`}
-        text={t`Programs use a key to work with your forms and submissions. Give each program its own.`}
+        text={
+          <>
+            {t`Programs use a key to work with your forms and submissions. Give each program its own.`}{' '}
+            <Anchor href="/docs/api" target="_blank" inherit>
+              {t`Documentation`}
+            </Anchor>
+          </>
+        }
       >
         {error && !data ? (
           <LoadFailure title={t`Failed to load API keys`} error={error} onRetry={() => refetch()} />

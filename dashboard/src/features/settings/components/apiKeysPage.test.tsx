@@ -45,6 +45,7 @@ test('KEYS-001 each key says what it may do, whether it is used, and how it stan
     'Its creator has no access',
   ])
     expect(screen.text()).toContain(said);
+  expect(document.querySelector('a[href="/docs/api"]')?.textContent).toBe('Documentation');
 });
 
 test('KEYS-002 a wrong password is told beside its field, and what was typed stays', async () => {
