@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { defineConfig } from 'vitepress';
 
@@ -33,9 +33,17 @@ function keepBraces(markdown) {
   };
 }
 
-const reference = ['embed', 'embed/react', 'client', 'server', 'model', 'react'].filter((name) =>
+const reference = ['embed', 'embed/react', 'api', 'client', 'server', 'model', 'react'].filter((name) =>
   existsSync(join(docs, `generated/sdk/${name}.md`)),
 );
+
+/** Pages of the API's reference, which `npm run docs` makes: resources, and the objects last. */
+const apiFolder = join(docs, 'generated/api');
+const resources = existsSync(apiFolder)
+  ? readdirSync(apiFolder).map((name) => name.replace(/\.md$/, ''))
+  : [];
+const api = [...resources.filter((name) => name !== 'schemas').sort(), 'schemas'];
+const API_TITLES = { schemas: 'objects' };
 
 export default defineConfig({
   title: 'Inlay',
@@ -47,7 +55,7 @@ export default defineConfig({
   cacheDir: join(docs, 'node_modules/.vitepress'),
   srcExclude: ['decisions/000-template.md', 'generated/*.md', 'site/**'],
   vite: { publicDir: false },
-  rewrites: { 'generated/sdk/:page*': 'reference/:page*' },
+  rewrites: { 'generated/sdk/:page*': 'reference/:page*', 'generated/api/:page*': 'api/:page*' },
   cleanUrls: true,
   markdown: {
     config: (markdown) => {
@@ -71,7 +79,8 @@ export default defineConfig({
       { text: 'Quick start', link: '/quick-start' },
       { text: 'Embedding', link: '/embedding' },
       { text: 'Self-hosting', link: '/self-hosting' },
-      { text: 'Reference', link: '/sdk' },
+      { text: 'API', link: '/api' },
+      { text: 'SDK', link: '/sdk' },
     ],
     sidebar: [
       {
@@ -97,6 +106,18 @@ export default defineConfig({
           { text: 'Security', link: '/security' },
           { text: 'Performance', link: '/performance' },
           { text: 'Start and test', link: '/start-and-test' },
+        ],
+      },
+      {
+        text: 'API',
+        items: [
+          { text: 'API for programs', link: '/api' },
+          { text: 'Recipes', link: '/recipes' },
+          { text: 'Webhooks', link: '/webhooks' },
+          ...api.map((name) => ({
+            text: `Reference: ${API_TITLES[name] ?? name}`,
+            link: `/api/${name}`,
+          })),
         ],
       },
       {

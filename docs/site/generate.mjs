@@ -21,6 +21,7 @@ import {
 import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
 // Sources of components are no JavaScript.
 import { renderFormInclude } from '../../sdk/dist/server.js';
+import { renderApiPages } from './apiPages.mjs';
 
 const docs = resolve(import.meta.dirname, '..');
 const out = join(docs, 'generated');
@@ -151,14 +152,18 @@ function listOf(heading, run) {
   return `#### ${heading}\n\n${lines.join('\n')}\n\n`;
 }
 
-await mkdir(out, { recursive: true });
+await mkdir(join(out, 'api'), { recursive: true });
 await tidyReference();
 const pictures = Object.fromEntries([
   ...FIELD_TYPE_ORDER.map((type) => [`field-${type}`, fieldPicture(type)]),
   ...PRESETS.map((preset) => [`look-${preset.id}`, lookPicture(preset)]),
 ]);
+const reference = renderApiPages(JSON.parse(await readFile(join(docs, 'openapi.v1.json'), 'utf8')));
 await Promise.all(
   Object.entries({
+    ...Object.fromEntries(Object.entries(reference.pages).map(([name, text]) => [`api/${name}`, text])),
+    'api-operations.md': reference.index,
+    'api-calls.json': JSON.stringify(reference.calls),
     'fields.md': FIELD_TYPE_ORDER.map(fieldSection).join('\n\n'),
     'looks.md': PRESETS.map(
       ({ id, name }) => `### ${name}\n\n<LivePicture name="look-${id}" label="The look ${name}" />`,

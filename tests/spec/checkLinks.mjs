@@ -12,7 +12,7 @@ import { visit } from 'unist-util-visit';
 const root = resolve(import.meta.dirname, '../..');
 const docs = resolve(root, 'docs');
 /** What `npm run docs` makes there; building the site checks links to it. */
-const MADE = ['reference', 'generated', 'dist'].map((folder) => resolve(docs, folder));
+const MADE = ['reference', 'api', 'generated', 'dist'].map((folder) => resolve(docs, folder));
 const HAS_SCHEME = /^([a-z][a-z+.-]*:|\/\/)/i;
 
 const isMade = (path) => MADE.some((folder) => path === folder || path.startsWith(`${folder}/`));
