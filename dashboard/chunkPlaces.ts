@@ -254,6 +254,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/domain/publishing/prefilledLink',
     'dashboard/src/domain/website/WebsiteDrawing',
     'dashboard/src/domain/website/websiteCss',
+    'dashboard/src/features/admin/sign-in-provider',
     'dashboard/src/features/results/share',
     'sdk/src/model/theme/filledButton',
   ],
@@ -269,7 +270,11 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/forms/readFormFile',
   ],
   // The password of those who forgot theirs is a setting, too.
-  settings: ['dashboard/src/features/notifications', 'dashboard/src/features/auth'],
+  settings: [
+    'dashboard/src/features/notifications',
+    'dashboard/src/features/auth',
+    'dashboard/src/domain/identity/signOnTexts',
+  ],
   /** What several chunks need, though it lies beside what one needs. */
   shared: ['dashboard/src/domain/form-home/formDetail', 'dashboard/src/domain/looks/useBrandKits'],
 };

@@ -26,6 +26,7 @@ test('LINK-001 LINK-002 LINK-003 LINK-005 LINK-006 LINK-007 LINK-008 LINK-009 LI
     '/',
     '/auth',
     '/reset-password#token=x',
+    '/link-sign-in#token=x',
     '/client/auth',
     '/client/signup',
     '/client/forgot-password',

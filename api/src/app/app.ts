@@ -6,6 +6,7 @@ import { adminClientsRouter } from './admin/clientRoutes.ts';
 import { adminMailRouter } from './admin/mailRoutes.ts';
 import { apiV1Router } from './api-v1/mountApiV1.ts';
 import { mailServerRouter } from './admin/mailServerRoutes.ts';
+import { signInProviderRouter } from './admin/signInProviderRoutes.ts';
 import { adminRouter } from './admin/routes.ts';
 import { adminSettingsRouter } from './admin/settingsRoutes.ts';
 import { adminUsersRouter } from './admin/userRoutes.ts';
@@ -26,6 +27,7 @@ import { setUpRouter } from '../people/auth/sign-up/setUpRoutes.ts';
 import { recordDenials } from '../people/auth/recordDenials.ts';
 import { authRouter } from '../people/auth/routes.ts';
 import { secondFactorRouter } from '../people/auth/second-factor/routes.ts';
+import { signOnRouter } from '../people/auth/sign-on/routes.ts';
 import { brandLogoRouter } from '../forms/brands/logoRoutes.ts';
 import { lookRouter } from '../forms/brands/look/routes.ts';
 import { firstFormRouter } from '../forms/first-form/routes.ts';
@@ -74,6 +76,7 @@ import { formsOwnedBy, selectForms } from '../forms/policy.ts';
 import { notificationEmailsRouter } from '../delivery/notifications/routes.ts';
 import { ownPasskeysRouter } from '../people/profile/passkeyRoutes.ts';
 import { profileRouter } from '../people/profile/routes.ts';
+import { ownSignOnRouter } from '../people/profile/signOnRoutes.ts';
 import { ownSecondFactorRouter } from '../people/profile/secondFactorRoutes.ts';
 import { eventsRouter } from './event-streams/routes.ts';
 import { apiKeysRouter } from '../sharing/api-keys/routes.ts';
@@ -144,6 +147,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   browserLinkRouter,
   mailRequestRouter,
   secondFactorRouter,
+  signOnRouter,
   (deps) =>
     profileRouter({
       ...deps,
@@ -151,6 +155,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
     }),
   ownSecondFactorRouter,
   ownPasskeysRouter,
+  ownSignOnRouter,
   clientAuthRouter,
   clientAccountRouter,
   clientPasswordRouter,
@@ -222,6 +227,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   adminSettingsRouter,
   adminMailRouter,
   mailServerRouter,
+  signInProviderRouter,
   securityRouter,
 ];
 

@@ -12,6 +12,7 @@ import type { PublicEvents } from '../visitors/public-forms/publicEvents.ts';
 import type { PublishedForms } from '../visitors/public-forms/publishedForm.ts';
 import type { Admissions } from '../visitors/public-forms/submit/admission.ts';
 import type { SubmissionStore } from '../visitors/public-forms/submit/store/submissionStore.ts';
+import type { SignInProviders } from '../people/auth/sign-on/providers.ts';
 import type { RateLimits } from '../platform/limits/rateLimits.ts';
 import type { FindMailer } from '../platform/mail/createFindMailer.ts';
 import type { DrawAttachedPdf } from '../delivery/channels/channel.ts';
@@ -64,6 +65,8 @@ export interface AppDeps {
   /** Connections of the job queue, which uses LISTEN: never through a pooler. */
   queuePool: Pool;
   assets: BuiltAssets;
+  /** What sign-in providers say of themselves. */
+  providers: SignInProviders;
   limits: RateLimits;
   live: LiveEvents;
   /** Files that are arriving, or are not checked yet. */

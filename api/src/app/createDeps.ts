@@ -10,6 +10,7 @@ import { createFileStore } from '../platform/files/fileStore.ts';
 import { createRevisionCache } from '../forms/revisions/revisionCache.ts';
 import { loadBuiltAssets } from '../platform/http/builtAssets.ts';
 import { watchOverload } from '../platform/http/overload.ts';
+import { createSignInProviders } from '../people/auth/sign-on/providers.ts';
 import { createRateLimits } from '../platform/limits/rateLimits.ts';
 import { createFindMailer } from '../platform/mail/createFindMailer.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
@@ -113,6 +114,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     refusals: stopping(createRefusalCounter({ pool, logger })),
     resultViews: stopping(createViewCounter({ pool, logger })),
     assets: withFooterLogo(loadBuiltAssets(), config),
+    providers: createSignInProviders(config),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
     live: stopping(
       await startLiveEvents(config.databaseDirectUrl ?? connectionString, logger, {

@@ -193,6 +193,12 @@ export const router = createBrowserRouter([
         }),
       },
       {
+        path: '/link-sign-in',
+        lazy: async () => ({
+          Component: (await import('../features/auth/components/LinkSignInPage.tsx')).LinkSignInPage,
+        }),
+      },
+      {
         path: '/set-up',
         lazy: async () => ({
           Component: (await import('../features/auth/set-up/SetUpPage.tsx')).SetUpPage,

@@ -10,7 +10,7 @@ test('AUTH-033 CONST-015 a tenth of a second after signing out the way leads to 
   const screen = showScreen(<Leave />, {
     at: '/dashboard',
     route: '/dashboard',
-    answers: { 'POST /api/auth/signout': {} },
+    answers: { 'POST /api/auth/signout': { url: null } },
   });
   const waits = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never);
   await screen.press('Sign Out');

@@ -97,6 +97,9 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/auth/second-factor': HALFWAY,
   'POST /api/auth/passkey/options': ANYBODY,
   'POST /api/auth/passkey': ANYBODY,
+  'POST /api/auth/sign-on': ANYBODY,
+  'GET /api/auth/sign-on/callback': ANYBODY,
+  'POST /api/auth/sign-on/link': ANYBODY,
 
   'GET /api/profile': SIGNED_IN,
   'PATCH /api/profile': APPROVED,
@@ -113,6 +116,9 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/profile/second-factor/passkeys/options': APPROVED,
   'POST /api/profile/second-factor/passkeys': APPROVED,
   'POST /api/profile/second-factor/passkeys/:passkeyId/remove': NOT_YOURS,
+  'GET /api/profile/sign-on': APPROVED,
+  'POST /api/profile/sign-on/link': APPROVED,
+  'POST /api/profile/sign-on/unlink': APPROVED,
 
   'POST /api/client-auth': ANYBODY,
   'POST /api/validate-client-session': CLIENT,

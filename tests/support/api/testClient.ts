@@ -18,7 +18,7 @@ export class TestClient {
   constructor(url: string, headers: Record<string, string> = {}, cookie = '') {
     this.url = url;
     this.#headers = headers;
-    this.#keep(cookie);
+    this.keep(cookie);
   }
 
   /** Cookies of the next request, e.g. `inlay_session=…`. */
@@ -33,7 +33,7 @@ export class TestClient {
   ): Promise<TestResponse> {
     const body = init.body === undefined ? {} : { body: init.body as BodyInit };
     const response = await this.open(path, { method, headers: init.headers ?? {}, ...body });
-    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie.split(';')[0] ?? '');
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie.split(';')[0] ?? '');
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parse(text) };
   }
@@ -47,7 +47,8 @@ export class TestClient {
     return fetch(this.url + path, { redirect: 'manual', ...init, headers });
   }
 
-  #keep(pair: string): void {
+  /** Keeps a cookie, as `name=value`; without a value it goes. */
+  keep(pair: string): void {
     const at = pair.indexOf('=');
     if (at < 0) return;
     if (at === pair.length - 1) this.#cookies.delete(pair.slice(0, at));

@@ -49,6 +49,7 @@ export const TEST_CONFIG: Omit<Config, 'dataFolder'> = {
   smtpUrl: null,
   allowPlainSmtp: false,
   mailFrom: 'Inlay <no-reply@platform.test>',
+  signInProvider: null,
   trustedProxies: 0,
   allowedHosts: [],
   captcha: { provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },

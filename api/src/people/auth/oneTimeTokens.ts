@@ -16,13 +16,15 @@ const LIFETIME_MS: Readonly<Record<TokenPurpose, number>> = {
   trust_browser: HOUR_MS,
   passkey_registration: 5 * MINUTE_MS,
   passkey_sign_in: 5 * MINUTE_MS,
+  sign_on: 10 * MINUTE_MS,
+  link_identity: HOUR_MS,
 };
 
 /** The subject and the purpose of a token. */
 interface NewToken {
   realm: OneTimeToken['realm'];
   purpose: TokenPurpose;
-  /** The account; null for a passkey challenge before the account is known. */
+  /** The account; null for a passkey challenge or a way to a provider before the account is known. */
   subjectId: string | null;
   newEmail?: string;
   /** The secret, where the caller creates it, as WebAuthn does. */

@@ -38,7 +38,8 @@ export async function completeSignIn(
   user: User,
   { hasSecondFactor = false, ...proof }: SignInProof & { hasSecondFactor?: boolean },
 ): Promise<SignedIn> {
-  await recordSignedIn(em, 'user', user, { ...proof, data: { hasSecondFactor } });
+  const data = { hasSecondFactor, ...(proof.by && { by: proof.by }) };
+  await recordSignedIn(em, 'user', user, { ...proof, data });
   user.lastSignedInAt = new Date();
   const { userAgent, language } = proof.source;
   // For mails, while the person has chosen no language (decision 175).

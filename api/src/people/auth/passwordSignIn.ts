@@ -46,6 +46,8 @@ export interface SignInProof {
   deviceId: string | null;
   /** False for a sign-in by passkey alone, and for a client's first attempts. */
   captchaVerified: boolean;
+  /** What signed in, where it was no password and no passkey. */
+  by?: string;
 }
 
 /** Why a right password opens no session. */

@@ -2,6 +2,7 @@ import { Router } from '@koa/router';
 import { consumeCaptchaToken } from '../../platform/captcha/consumeCaptchaToken.ts';
 import {
   sessionResponseSchema,
+  signOutResponseSchema,
   signInRequestSchema,
   signUpRequestSchema,
 } from '../../platform/contract/index.ts';
@@ -20,9 +21,11 @@ import { openSession, type SessionDeps } from './openSession.ts';
 import { openUser } from './openUser.ts';
 import { signInByPassword, type SignInDeps } from './passwordSignIn.ts';
 import { parseSignUp } from './sign-up/parseSignUp.ts';
+import { findEndSessionUrl } from './sign-on/signOn.ts';
+import type { SignInProviders } from './sign-on/providers.ts';
 import { signUpJob } from './sign-up/signUpJob.ts';
 
-type AuthDeps = SessionDeps & SignInDeps;
+type AuthDeps = SessionDeps & SignInDeps & { providers: SignInProviders };
 
 /** Sign-in, sign-up, sign-out and the question who is signed in. */
 export function authRouter(deps: AuthDeps): Router<AppState> {
@@ -73,10 +76,11 @@ export function authRouter(deps: AuthDeps): Router<AppState> {
 
   router.post(
     '/signout',
-    guard({ access: 'public' }, async ({ ctx }) => {
+    guard({ access: 'public', response: signOutResponseSchema }, async ({ ctx }) => {
       const token = findSessionCookie(ctx, config.publicUrl);
       if (token) await inTransaction(orm, (em) => endSession(em, token));
       writeSessionCookie(ctx, config.publicUrl, null);
+      return { url: await findEndSessionUrl(deps, ctx) };
     }),
   );
 

@@ -8,7 +8,8 @@ import { User } from '../../platform/entities/user.entity.ts';
 /** A new user. The caller checks and hashes the password, because it can answer the person. */
 export interface NewUser {
   email: string;
-  passwordHash: string;
+  /** Null for a person who signs in by a provider alone. */
+  passwordHash: string | null;
   fullName?: string;
   role?: User['role'];
   /** Confirmed and approved from the start, as the platform's owner is (D-39). */

@@ -6,6 +6,7 @@ import { EXAMPLES, MIN_SECRET_LENGTH, environmentSchema } from './environment.ts
 import type { Environment, Variable } from './environment.ts';
 import { DATABASE_TIMEOUTS } from './databaseTimeouts.ts';
 import { parseCdn, type CdnConfig } from './parseCdn.ts';
+import { parseSignInProvider, type ProviderConfig } from './parseSignInProvider.ts';
 import { parseTracing } from './parseTracing.ts';
 import { parseWarehouse } from './parseWarehouse.ts';
 import { readVariableFiles } from './readVariableFiles.ts';
@@ -88,6 +89,8 @@ export async function loadConfig(environment: Record<string, string | undefined>
     allowPlainSmtp: values.INLAY_ALLOW_PLAIN_SMTP === 'yes',
     mailFrom:
       values.INLAY_MAIL_FROM ?? `${values.INLAY_PLATFORM_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    /** The sign-in provider; null = an administrator may type one. */
+    signInProvider: getSignInProvider(values),
     /** Number of proxies whose forwarding headers are trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
     /** Internal hosts that redirects and webhooks may name (D-166). */
@@ -194,6 +197,12 @@ function parseFilesOrigin({ FILES_ORIGIN }: Environment, publicUrl: string): str
   if (!FILES_ORIGIN) return null;
   if (new URL(FILES_ORIGIN).hostname !== new URL(publicUrl).hostname) return FILES_ORIGIN;
   throw new ConfigError(describe('FILES_ORIGIN', 'must have another host than INLAY_PUBLIC_URL'));
+}
+
+function getSignInProvider(values: Environment): ProviderConfig | null {
+  const parsed = parseSignInProvider(values);
+  if (!Array.isArray(parsed)) return parsed;
+  throw new ConfigError(parsed.map(({ variable, problem }) => describe(variable, problem)).join('\n'));
 }
 
 function getCdn(values: Environment): CdnConfig | null {

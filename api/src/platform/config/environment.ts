@@ -110,6 +110,16 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[^\r\n]{3,320}$/, 'must be one line')
     .optional(),
+  /** A sign-in provider (OpenID Connect) by its issuer; without one, an administrator may type one. */
+  INLAY_OIDC_ISSUER: address(/^https$/, 'must be an https address').optional(),
+  INLAY_OIDC_CLIENT_ID: z.string().trim().max(300, 'must have at most 300 characters').optional(),
+  INLAY_OIDC_CLIENT_SECRET: z.string().trim().max(1_000, 'must have at most 1000 characters').optional(),
+  INLAY_OIDC_NAME: z.string().trim().max(60, 'must have at most 60 characters').optional(),
+  INLAY_OIDC_UNKNOWN_PEOPLE: z
+    .enum(['refuse', 'approval', 'enter'], 'must be refuse, approval or enter')
+    .default('approval'),
+  INLAY_OIDC_TRUST_ADDRESSES: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  INLAY_OIDC_TRUST_SECOND_FACTOR: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   INLAY_CAPTCHA_PROVIDER: z
     .enum(['altcha', 'hcaptcha', 'turnstile'], 'must be altcha, hcaptcha or turnstile')
@@ -233,6 +243,13 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_SMTP_URL: 'smtps://user:password@mail.example.com:465',
   INLAY_ALLOW_PLAIN_SMTP: 'no',
   INLAY_MAIL_FROM: 'Forms <forms@example.com>',
+  INLAY_OIDC_ISSUER: 'https://login.example.com/realms/staff',
+  INLAY_OIDC_CLIENT_ID: 'the client ID that the provider gave you',
+  INLAY_OIDC_CLIENT_SECRET: 'the client secret that the provider gave you',
+  INLAY_OIDC_NAME: 'Example staff',
+  INLAY_OIDC_UNKNOWN_PEOPLE: 'approval',
+  INLAY_OIDC_TRUST_ADDRESSES: 'no',
+  INLAY_OIDC_TRUST_SECOND_FACTOR: 'no',
   TRUSTED_PROXIES: '1',
   INLAY_CAPTCHA_PROVIDER: 'hcaptcha',
   INLAY_CAPTCHA_SITE_KEY: 'the public key that the captcha service gave you',

@@ -73,6 +73,14 @@ export const signInOptionsResponseSchema = z.object({
   sendsMail: z.boolean(),
   /** Whether the installation has an owner; before, the start's set-up link makes one (AUTH-048). */
   isSetUp: z.boolean(),
+  /** What the button of the sign-in provider says; null without a provider (SSO-001). */
+  provider: z.string().nullable(),
+});
+
+/** `POST /api/auth/signout`. */
+export const signOutResponseSchema = z.object({
+  /** Where the provider ends its own session, for who came by it; null = nowhere. */
+  url: z.string().nullable(),
 });
 
 /** `POST /api/auth/set-up/link`: asks whether a set-up link still works, without using it up. */
@@ -114,6 +122,7 @@ export const passkeySignInRequestSchema = z.strictObject({ response: webAuthnSch
 
 export type ConfirmResponse = z.infer<typeof confirmResponseSchema>;
 export type SetUpLinkResponse = z.infer<typeof setUpLinkResponseSchema>;
+export type SignOutResponse = z.infer<typeof signOutResponseSchema>;
 export type SignInOptions = z.infer<typeof signInOptionsResponseSchema>;
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -22,6 +22,7 @@ export * from './adminClients.ts';
 export * from './clients.ts';
 export * from './contact.ts';
 export * from './mailServer.ts';
+export * from './signOn.ts';
 export * from './notifications.ts';
 export * from './profile.ts';
 export * from './security.ts';

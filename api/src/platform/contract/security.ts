@@ -35,6 +35,7 @@ export const SECURITY_EVENT_TYPES = [
   'api_key_refused',
   'second_factor_changed',
   'email_changed',
+  'sign_in_link_changed',
   'database_unavailable',
 ] as const;
 

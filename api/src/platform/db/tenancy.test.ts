@@ -82,6 +82,7 @@ const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   security_events: 'outlive the accounts they speak of',
   submit_attempts: 'counted by a keyed hash of form and source',
   used_captcha_tokens: 'spent before a submission is anybody’s',
+  user_identities: 'a person’s, whatever account they work in',
   user_sessions: 'found by a token, before the user and their account are known',
   users: 'persons, who belong to accounts through account_members',
   visit_marks: 'of one page load, kept for a day',

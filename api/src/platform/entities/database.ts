@@ -59,6 +59,7 @@ import type { Tag } from './tag.entity.ts';
 import type { Upload } from './upload.entity.ts';
 import type { UsedCaptchaToken } from './usedCaptchaToken.entity.ts';
 import type { User } from './user.entity.ts';
+import type { UserIdentity } from './userIdentity.entity.ts';
 import type { UserSession } from './userSession.entity.ts';
 import type { VisitMark } from './visitMark.entity.ts';
 import type { Webhook } from './webhook.entity.ts';
@@ -776,6 +777,16 @@ export interface Database {
     token_hash: Stored<UsedCaptchaToken['tokenHash']>;
     provider: Stored<UsedCaptchaToken['provider']>;
     expires_at: Date;
+  };
+  user_identities: {
+    id: string;
+    user_id: string;
+    issuer: Stored<UserIdentity['issuer']>;
+    subject: Stored<UserIdentity['subject']>;
+    email: Stored<UserIdentity['email']>;
+    linked_at: Date | null;
+    last_used_at: Date | null;
+    created_at: Date;
   };
   user_sessions: {
     id: string;

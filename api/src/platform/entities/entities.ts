@@ -19,6 +19,7 @@ import { LoginAttempt } from './loginAttempt.entity.ts';
 import { OneTimeToken } from './oneTimeToken.entity.ts';
 import { Passkey } from './passkey.entity.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
+import { UserIdentity } from './userIdentity.entity.ts';
 import { UserSession } from './userSession.entity.ts';
 import { Client } from './client.entity.ts';
 import { ClientSession } from './clientSession.entity.ts';
@@ -83,6 +84,7 @@ export const ENTITIES = [
   ApiKey,
   IdempotentAnswer,
   Profile,
+  UserIdentity,
   UserSession,
   RecoveryCode,
   Passkey,

@@ -9,7 +9,9 @@ export type TokenPurpose =
   | 'invite'
   | 'trust_browser'
   | 'passkey_registration'
-  | 'passkey_sign_in';
+  | 'passkey_sign_in'
+  | 'sign_on'
+  | 'link_identity';
 
 const OneTimeTokenSchema = defineEntity({
   name: 'OneTimeToken',
@@ -19,7 +21,7 @@ const OneTimeTokenSchema = defineEntity({
     {
       name: 'one_time_tokens_purpose',
       expression:
-        "purpose in ('confirm_email', 'reset_password', 'change_email', 'set_up', 'trust_browser', 'passkey_registration', 'passkey_sign_in', 'invite')",
+        "purpose in ('confirm_email', 'reset_password', 'change_email', 'set_up', 'trust_browser', 'passkey_registration', 'passkey_sign_in', 'invite', 'sign_on', 'link_identity')",
     },
   ],
   indexes: [{ name: 'one_time_tokens_subject', properties: ['realm', 'subjectId', 'purpose'] }],

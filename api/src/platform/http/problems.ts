@@ -44,6 +44,20 @@ export const PROBLEMS = {
   ],
   'auth.browser_link_invalid': [422, 'This link is invalid or has expired.'],
   'auth.locked': [429, 'Account temporarily locked. Please try again in 15 minutes.'],
+  'sign_on.no_provider': [409, 'No sign-in provider is set up.'],
+  'sign_on.unreachable': [
+    502,
+    'The sign-in provider can’t be reached right now. Try again later, or sign in with your password.',
+  ],
+  'sign_on.link_invalid': [422, 'This link is invalid or has expired.'],
+  'sign_on.password_needed': [
+    409,
+    'Choose a password first. Without one, the provider is your only way to sign in.',
+  ],
+  'sign_on.of_environment': [
+    409,
+    'The environment of this installation sets the sign-in provider, so it can’t be changed here.',
+  ],
   'form.not_found': [404, 'Form not found or not published'],
   'form.disabled': [403, 'This form has been temporarily disabled.'],
   'form.not_available': [403, 'This form is not available for submissions'],

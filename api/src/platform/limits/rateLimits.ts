@@ -41,6 +41,10 @@ export const RATE_LIMITS = {
   mailSource: { points: 20, duration: HOUR },
   /** Mailed links followed from one source. */
   linkSource: { points: 60, duration: HOUR, guardsSecret: true },
+  /** Ways to the sign-in provider that one source starts; a whole office may be one. */
+  signOnSource: { points: 600, duration: HOUR },
+  /** Tests of a sign-in provider by one administrator, each at an address of their choice. */
+  providerTest: { points: 20, duration: HOUR },
   /** Pages of mailed links that one source opens: the link is not used up, and a page may be loaded again. */
   linkPage: { points: 300, duration: HOUR },
   /** Contact messages of one account (D-51). */

@@ -81,6 +81,25 @@ export const accountMails = {
     action: { label: say('Security settings'), url: change.url },
   }),
 
+  link_identity: ({ name, url }: { name: string; url: string }, say: Say): MailContent => ({
+    subject: say('Link your account to {name}', { name }),
+    paragraphs: [
+      say('Somebody with your email address signed in at {name}.', { name }),
+      say('If that was you, link your account. From then on you can sign in with {name}.', { name }),
+    ],
+    action: { label: say('Link account'), url },
+    note: say('This link works once and for one hour. If this was not you, ignore this email.'),
+  }),
+
+  sign_in_link_changed: (change: { what: Text; name: string; url: string }, say: Say): MailContent => ({
+    subject: say('Your ways to sign in were changed'),
+    paragraphs: [
+      say(change.what, { name: change.name }),
+      say('If this was not you, set a new password now and contact your administrator.'),
+    ],
+    action: { label: say('Security settings'), url: change.url },
+  }),
+
   account_approved: ({ url }: { url: string }, say: Say): MailContent => ({
     subject: say('Your account was approved'),
     paragraphs: [say('An administrator approved your account. You can sign in now.')],
@@ -125,6 +144,7 @@ export const MAILS_WITH_SECRETS: readonly string[] = [
   'confirm_email',
   'choose_password',
   'trust_browser',
+  'link_identity',
   'reset_password',
   'change_email',
   'client_invited',

@@ -12,7 +12,7 @@ export interface DashboardRoute {
 /** Addresses of the dashboard; any other is its 404 page with that status (D-30). */
 const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   { path: /^\/(auth|confirm|client\/confirm)$/, chunk: null },
-  { path: /^\/reset-password$/, chunk: 'settings' },
+  { path: /^\/(reset-password|link-sign-in)$/, chunk: 'settings' },
   { path: /^\/set-up$/, chunk: 'tools' },
   {
     path: /^\/client\/(auth|signup|forgot-password|reset-password|dashboard|account|form\/[^/]+\/submissions)$/,

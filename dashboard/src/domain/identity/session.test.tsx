@@ -69,7 +69,7 @@ test('AUTH-035 outside of its provider the session is no guess but an error', as
 test('SHELL-044 who signs in next in a tab is not led back along the trail of the person before', async () => {
   sessionStorage.setItem(tabKey('trail'), '["/folder/1","/builder/2"]');
   showScreen(<SessionText />, {
-    answers: { 'GET /api/auth/session': NOBODY, 'POST /api/auth/signout': null },
+    answers: { 'GET /api/auth/session': NOBODY, 'POST /api/auth/signout': { url: null } },
   });
   await signOut();
   expect(sessionStorage.getItem(tabKey('trail'))).toBe(null);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SessionResponse } from '@inlay/api/contract';
+import type { SessionResponse, SignOutResponse } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { forgetFirstAnswers, takeFirstAnswer } from '../../lib/firstData.ts';
@@ -85,17 +85,22 @@ export async function signOut(): Promise<void> {
   replaceSession(NOBODY);
   forgetTab();
   writeOwed(true);
-  await endSession().catch(() => undefined);
+  const url = await endSession().catch(() => null);
+  // Whoever came by the provider signs out there as well (SSO-018).
+  if (url) window.location.assign(url);
 }
 
-async function endSession(): Promise<void> {
+/** @returns where the provider ends its own session; null for nowhere. */
+async function endSession(): Promise<string | null> {
+  let answer: SignOutResponse | null = null;
   try {
-    await api.post('/auth/signout');
+    answer = await api.post<SignOutResponse>('/auth/signout');
   } catch (error) {
     // Any response below 500 means that the server has handled it; otherwise the sign-out stays pending.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
   }
   writeOwed(false);
+  return answer?.url ?? null;
 }
 
 // Storage may be blocked: then nothing is stored, and the session expires (D-34).

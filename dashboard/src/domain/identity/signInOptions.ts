@@ -16,6 +16,9 @@ export const useSendsMail = (): boolean => useSignInOptions().data?.sendsMail ??
 /** Returns whether this installation has an owner; true while that loads. */
 export const useIsSetUp = (): boolean => useSignInOptions().data?.isSetUp ?? true;
 
+/** Returns the name of the sign-in provider; null without one, and while that loads. */
+export const useProviderName = (): string | null => useSignInOptions().data?.provider ?? null;
+
 /** Replaces "we sent you an email" where no mail server is set up. */
 export const NO_MAIL = {
   password: t`This installation can’t send email yet. Ask an administrator for a new password.`,

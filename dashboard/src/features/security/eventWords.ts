@@ -36,6 +36,7 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventType, string>> = {
   api_key_refused: t({ message: 'API key refused', context: 'event' }),
   second_factor_changed: t({ message: 'Second factor changed', context: 'event' }),
   email_changed: t({ message: 'Email changed', context: 'event' }),
+  sign_in_link_changed: t({ message: 'Sign-in link changed', context: 'event' }),
   database_unavailable: t({ message: 'Database unavailable', context: 'event' }),
 };
 

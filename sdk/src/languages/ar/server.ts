@@ -528,4 +528,45 @@ export const server: ServerTexts = {
     'غيّر {person} الخادم الذي يرسل رسائل {platform}.',
   'This email came through the server before. If nobody should have done this, act now.':
     'وصلت هذه الرسالة عبر الخادم السابق. إذا لم يكن على أحد فعل ذلك، فتصرف الآن.',
+  'No sign-in provider is set up.': 'لم يتم إعداد أي موفّر لتسجيل الدخول.',
+  'The sign-in provider can’t be reached right now. Try again later, or sign in with your password.':
+    'يتعذّر الوصول إلى موفّر تسجيل الدخول حاليًا. حاول لاحقًا أو سجّل الدخول بكلمة المرور.',
+  'Choose a password first. Without one, the provider is your only way to sign in.':
+    'اختر كلمة مرور أولًا. من دونها يكون الموفّر طريقتك الوحيدة لتسجيل الدخول.',
+  'The environment of this installation sets the sign-in provider, so it can’t be changed here.':
+    'تحدّد بيئة هذا التثبيت موفّر تسجيل الدخول، لذلك لا يمكن تغييره هنا.',
+  'Link your account to {name}': 'اربط حسابك بـ {name}',
+  'Somebody with your email address signed in at {name}.':
+    'سجّل شخص لديه عنوان بريدك الإلكتروني الدخول عبر {name}.',
+  'If that was you, link your account. From then on you can sign in with {name}.':
+    'إذا كنت أنت، فاربط حسابك. بعد ذلك يمكنك تسجيل الدخول عبر {name}.',
+  'Link account': 'ربط الحساب',
+  'This link works once and for one hour. If this was not you, ignore this email.':
+    'يعمل هذا الرابط مرة واحدة ولمدة ساعة. إذا لم تكن أنت، فتجاهل هذه الرسالة.',
+  'Your ways to sign in were changed': 'تم تغيير طرق تسجيل دخولك',
+  'You can now also sign in with {name}.': 'يمكنك الآن أيضًا تسجيل الدخول عبر {name}.',
+  'You can no longer sign in with {name}.': 'لم يعد بإمكانك تسجيل الدخول عبر {name}.',
+  'This address is unknown from here, or in a private network. If that is meant, allow a private address.':
+    'هذا العنوان غير معروف من هنا أو يقع في شبكة خاصة. إذا كان ذلك مقصودًا، فاسمح بعنوان خاص.',
+  'Nothing answers at this address. Check it.': 'لا شيء يستجيب على هذا العنوان. تحقّق منه.',
+  'The provider didn’t answer in time. Try again later.': 'لم يستجب الموفّر في الوقت المناسب. حاول لاحقًا.',
+  'The provider’s certificate isn’t valid. Use the name that is in the certificate.':
+    'شهادة الموفّر غير صالحة. استخدم الاسم الموجود في الشهادة.',
+  'No sign-in provider describes itself at this address. Enter its issuer, without /.well-known.':
+    'لا يوجد وصف لموفّر تسجيل دخول على هذا العنوان. أدخل المُصدِر (issuer) من دون ‎/.well-known.',
+  'The provider calls itself by another address. Enter exactly that one.':
+    'يسمّي الموفّر نفسه بعنوان آخر. أدخل ذلك العنوان تمامًا.',
+  'The provider doesn’t offer what sign-in needs here.': 'لا يوفّر الموفّر ما يحتاجه تسجيل الدخول هنا.',
+  'The provider signs in no way that is accepted here. Choose RS256 or ES256 there.':
+    'لا يوقّع الموفّر بأي طريقة مقبولة هنا. اختر هناك RS256 أو ES256.',
+  'The provider shows no keys to check its signatures by.': 'لا يعرض الموفّر مفاتيح للتحقّق من توقيعاته.',
+  'The provider refused the client ID or the client secret.': 'رفض الموفّر معرّف العميل أو سرّ العميل.',
+  'The stored client secret can’t be read any more. Type it again.':
+    'لم يعد بالإمكان قراءة سرّ العميل المخزَّن. اكتبه مرة أخرى.',
+  'The provider can’t be used.': 'لا يمكن استخدام الموفّر.',
+  'Enter the provider’s address': 'أدخل عنوان الموفّر',
+  'Enter the client ID': 'أدخل معرّف العميل',
+  'Enter an address that begins with https://, without ? and #': 'أدخل عنوانًا يبدأ بـ https://‎ من دون ? و #',
+  'Type the client secret again: it is kept for the address and client ID it was typed for':
+    'اكتب سرّ العميل مرة أخرى: فهو محفوظ للعنوان ومعرّف العميل اللذين كُتب لهما',
 };

@@ -572,4 +572,50 @@ export const server: ServerTexts = {
     '{person} hat den Server geändert, der die E-Mails von {platform} sendet.',
   'This email came through the server before. If nobody should have done this, act now.':
     'Diese E-Mail kam noch über den bisherigen Server. Wenn das niemand hätte tun sollen, handeln Sie jetzt.',
+  'No sign-in provider is set up.': 'Es ist kein Anmeldedienst eingerichtet.',
+  'The sign-in provider can’t be reached right now. Try again later, or sign in with your password.':
+    'Der Anmeldedienst ist gerade nicht erreichbar. Versuchen Sie es später erneut, oder melden Sie sich mit Ihrem Passwort an.',
+  'Choose a password first. Without one, the provider is your only way to sign in.':
+    'Wählen Sie zuerst ein Passwort. Ohne Passwort können Sie sich nur über den Anmeldedienst anmelden.',
+  'The environment of this installation sets the sign-in provider, so it can’t be changed here.':
+    'Der Anmeldedienst wird durch die Umgebung dieser Installation festgelegt und lässt sich hier nicht ändern.',
+  'Link your account to {name}': 'Verknüpfen Sie Ihr Konto mit {name}',
+  'Somebody with your email address signed in at {name}.':
+    'Jemand mit Ihrer E-Mail-Adresse hat sich bei {name} angemeldet.',
+  'If that was you, link your account. From then on you can sign in with {name}.':
+    'Wenn Sie das waren, verknüpfen Sie Ihr Konto. Danach können Sie sich mit {name} anmelden.',
+  'Link account': 'Konto verknüpfen',
+  'This link works once and for one hour. If this was not you, ignore this email.':
+    'Dieser Link gilt einmal und eine Stunde lang. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail.',
+  'Your ways to sign in were changed': 'Ihre Anmeldemöglichkeiten wurden geändert',
+  'You can now also sign in with {name}.': 'Sie können sich jetzt auch mit {name} anmelden.',
+  'You can no longer sign in with {name}.': 'Sie können sich nicht mehr mit {name} anmelden.',
+  'This address is unknown from here, or in a private network. If that is meant, allow a private address.':
+    'Diese Adresse ist von hier aus unbekannt oder liegt in einem privaten Netz. Wenn das so gewollt ist, erlauben Sie eine private Adresse.',
+  'Nothing answers at this address. Check it.': 'Unter dieser Adresse antwortet nichts. Prüfen Sie sie.',
+  'The provider didn’t answer in time. Try again later.':
+    'Der Anmeldedienst hat nicht rechtzeitig geantwortet. Versuchen Sie es später erneut.',
+  'The provider’s certificate isn’t valid. Use the name that is in the certificate.':
+    'Das Zertifikat des Anmeldedienstes ist ungültig. Verwenden Sie den Namen, der im Zertifikat steht.',
+  'No sign-in provider describes itself at this address. Enter its issuer, without /.well-known.':
+    'Unter dieser Adresse beschreibt sich kein Anmeldedienst. Geben Sie seinen Issuer ein, ohne /.well-known.',
+  'The provider calls itself by another address. Enter exactly that one.':
+    'Der Anmeldedienst nennt sich selbst anders. Geben Sie genau diese Adresse ein.',
+  'The provider doesn’t offer what sign-in needs here.':
+    'Der Anmeldedienst bietet nicht, was die Anmeldung hier braucht.',
+  'The provider signs in no way that is accepted here. Choose RS256 or ES256 there.':
+    'Der Anmeldedienst signiert auf keine hier akzeptierte Weise. Wählen Sie dort RS256 oder ES256.',
+  'The provider shows no keys to check its signatures by.':
+    'Der Anmeldedienst zeigt keine Schlüssel, mit denen sich seine Signaturen prüfen lassen.',
+  'The provider refused the client ID or the client secret.':
+    'Der Anmeldedienst hat die Client-ID oder das Client-Secret abgelehnt.',
+  'The stored client secret can’t be read any more. Type it again.':
+    'Das gespeicherte Client-Secret lässt sich nicht mehr lesen. Geben Sie es erneut ein.',
+  'The provider can’t be used.': 'Der Anmeldedienst lässt sich nicht verwenden.',
+  'Enter the provider’s address': 'Geben Sie die Adresse des Anmeldedienstes ein',
+  'Enter the client ID': 'Geben Sie die Client-ID ein',
+  'Enter an address that begins with https://, without ? and #':
+    'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne ? und #',
+  'Type the client secret again: it is kept for the address and client ID it was typed for':
+    'Geben Sie das Client-Secret erneut ein: Es gilt nur für die Adresse und Client-ID, für die es eingegeben wurde',
 };

@@ -558,4 +558,50 @@ export const server: ServerTexts = {
     '{person} cambió el servidor que envía los correos de {platform}.',
   'This email came through the server before. If nobody should have done this, act now.':
     'Este correo llegó por el servidor anterior. Si nadie debía hacerlo, actúa ahora.',
+  'No sign-in provider is set up.': 'No hay ningún proveedor de inicio de sesión configurado.',
+  'The sign-in provider can’t be reached right now. Try again later, or sign in with your password.':
+    'No se puede contactar con el proveedor de inicio de sesión en este momento. Inténtalo más tarde o inicia sesión con tu contraseña.',
+  'Choose a password first. Without one, the provider is your only way to sign in.':
+    'Elige primero una contraseña. Sin ella, el proveedor es tu única forma de iniciar sesión.',
+  'The environment of this installation sets the sign-in provider, so it can’t be changed here.':
+    'El entorno de esta instalación define el proveedor de inicio de sesión, por lo que no se puede cambiar aquí.',
+  'Link your account to {name}': 'Vincula tu cuenta con {name}',
+  'Somebody with your email address signed in at {name}.':
+    'Alguien con tu dirección de correo inició sesión en {name}.',
+  'If that was you, link your account. From then on you can sign in with {name}.':
+    'Si fuiste tú, vincula tu cuenta. A partir de entonces podrás iniciar sesión con {name}.',
+  'Link account': 'Vincular la cuenta',
+  'This link works once and for one hour. If this was not you, ignore this email.':
+    'Este enlace funciona una sola vez y durante una hora. Si no fuiste tú, ignora este correo.',
+  'Your ways to sign in were changed': 'Tus formas de iniciar sesión han cambiado',
+  'You can now also sign in with {name}.': 'Ahora también puedes iniciar sesión con {name}.',
+  'You can no longer sign in with {name}.': 'Ya no puedes iniciar sesión con {name}.',
+  'This address is unknown from here, or in a private network. If that is meant, allow a private address.':
+    'Esta dirección no se conoce desde aquí o está en una red privada. Si es lo que quieres, permite una dirección privada.',
+  'Nothing answers at this address. Check it.': 'Nada responde en esta dirección. Compruébala.',
+  'The provider didn’t answer in time. Try again later.':
+    'El proveedor no respondió a tiempo. Inténtalo más tarde.',
+  'The provider’s certificate isn’t valid. Use the name that is in the certificate.':
+    'El certificado del proveedor no es válido. Usa el nombre que figura en el certificado.',
+  'No sign-in provider describes itself at this address. Enter its issuer, without /.well-known.':
+    'Ningún proveedor de inicio de sesión se describe en esta dirección. Escribe su emisor (issuer), sin /.well-known.',
+  'The provider calls itself by another address. Enter exactly that one.':
+    'El proveedor se identifica con otra dirección. Escribe exactamente esa.',
+  'The provider doesn’t offer what sign-in needs here.':
+    'El proveedor no ofrece lo que el inicio de sesión necesita aquí.',
+  'The provider signs in no way that is accepted here. Choose RS256 or ES256 there.':
+    'El proveedor no firma de ninguna forma aceptada aquí. Elige allí RS256 o ES256.',
+  'The provider shows no keys to check its signatures by.':
+    'El proveedor no muestra claves con las que comprobar sus firmas.',
+  'The provider refused the client ID or the client secret.':
+    'El proveedor rechazó el ID de cliente o el secreto de cliente.',
+  'The stored client secret can’t be read any more. Type it again.':
+    'El secreto de cliente guardado ya no se puede leer. Escríbelo de nuevo.',
+  'The provider can’t be used.': 'No se puede usar el proveedor.',
+  'Enter the provider’s address': 'Escribe la dirección del proveedor',
+  'Enter the client ID': 'Escribe el ID de cliente',
+  'Enter an address that begins with https://, without ? and #':
+    'Escribe una dirección que empiece por https://, sin ? ni #',
+  'Type the client secret again: it is kept for the address and client ID it was typed for':
+    'Escribe de nuevo el secreto de cliente: se guarda para la dirección y el ID de cliente para los que se escribió',
 };

@@ -565,4 +565,50 @@ export const server: ServerTexts = {
     '{person} a modifié le serveur qui envoie les e-mails de {platform}.',
   'This email came through the server before. If nobody should have done this, act now.':
     'Cet e-mail est passé par le serveur précédent. Si personne n’aurait dû faire cela, agissez maintenant.',
+  'No sign-in provider is set up.': 'Aucun fournisseur de connexion n’est configuré.',
+  'The sign-in provider can’t be reached right now. Try again later, or sign in with your password.':
+    'Le fournisseur de connexion est injoignable pour le moment. Réessayez plus tard ou connectez-vous avec votre mot de passe.',
+  'Choose a password first. Without one, the provider is your only way to sign in.':
+    'Choisissez d’abord un mot de passe. Sans lui, le fournisseur est votre seul moyen de vous connecter.',
+  'The environment of this installation sets the sign-in provider, so it can’t be changed here.':
+    'L’environnement de cette installation définit le fournisseur de connexion ; il ne peut pas être modifié ici.',
+  'Link your account to {name}': 'Associez votre compte à {name}',
+  'Somebody with your email address signed in at {name}.':
+    'Une personne ayant votre adresse e-mail s’est connectée chez {name}.',
+  'If that was you, link your account. From then on you can sign in with {name}.':
+    'Si c’était vous, associez votre compte. Vous pourrez ensuite vous connecter avec {name}.',
+  'Link account': 'Associer le compte',
+  'This link works once and for one hour. If this was not you, ignore this email.':
+    'Ce lien fonctionne une seule fois, pendant une heure. Si ce n’était pas vous, ignorez cet e-mail.',
+  'Your ways to sign in were changed': 'Vos moyens de connexion ont été modifiés',
+  'You can now also sign in with {name}.': 'Vous pouvez désormais aussi vous connecter avec {name}.',
+  'You can no longer sign in with {name}.': 'Vous ne pouvez plus vous connecter avec {name}.',
+  'This address is unknown from here, or in a private network. If that is meant, allow a private address.':
+    'Cette adresse est inconnue d’ici ou se trouve dans un réseau privé. Si c’est voulu, autorisez une adresse privée.',
+  'Nothing answers at this address. Check it.': 'Rien ne répond à cette adresse. Vérifiez-la.',
+  'The provider didn’t answer in time. Try again later.':
+    'Le fournisseur n’a pas répondu à temps. Réessayez plus tard.',
+  'The provider’s certificate isn’t valid. Use the name that is in the certificate.':
+    'Le certificat du fournisseur n’est pas valide. Utilisez le nom qui figure dans le certificat.',
+  'No sign-in provider describes itself at this address. Enter its issuer, without /.well-known.':
+    'Aucun fournisseur de connexion ne se décrit à cette adresse. Saisissez son émetteur (issuer), sans /.well-known.',
+  'The provider calls itself by another address. Enter exactly that one.':
+    'Le fournisseur se désigne par une autre adresse. Saisissez exactement celle-ci.',
+  'The provider doesn’t offer what sign-in needs here.':
+    'Le fournisseur n’offre pas ce dont la connexion a besoin ici.',
+  'The provider signs in no way that is accepted here. Choose RS256 or ES256 there.':
+    'Le fournisseur ne signe d’aucune manière acceptée ici. Choisissez-y RS256 ou ES256.',
+  'The provider shows no keys to check its signatures by.':
+    'Le fournisseur ne publie aucune clé permettant de vérifier ses signatures.',
+  'The provider refused the client ID or the client secret.':
+    'Le fournisseur a refusé l’ID client ou le secret client.',
+  'The stored client secret can’t be read any more. Type it again.':
+    'Le secret client enregistré n’est plus lisible. Saisissez-le à nouveau.',
+  'The provider can’t be used.': 'Le fournisseur ne peut pas être utilisé.',
+  'Enter the provider’s address': 'Saisissez l’adresse du fournisseur',
+  'Enter the client ID': 'Saisissez l’ID client',
+  'Enter an address that begins with https://, without ? and #':
+    'Saisissez une adresse qui commence par https://, sans ? ni #',
+  'Type the client secret again: it is kept for the address and client ID it was typed for':
+    'Saisissez à nouveau le secret client : il est conservé pour l’adresse et l’ID client pour lesquels il a été saisi',
 };

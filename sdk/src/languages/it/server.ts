@@ -559,4 +559,50 @@ export const server: ServerTexts = {
     '{person} ha modificato il server che invia le email di {platform}.',
   'This email came through the server before. If nobody should have done this, act now.':
     'Questa email è arrivata dal server precedente. Se nessuno doveva farlo, intervieni subito.',
+  'No sign-in provider is set up.': 'Nessun provider di accesso è configurato.',
+  'The sign-in provider can’t be reached right now. Try again later, or sign in with your password.':
+    'Il provider di accesso non è raggiungibile al momento. Riprova più tardi o accedi con la password.',
+  'Choose a password first. Without one, the provider is your only way to sign in.':
+    'Scegli prima una password. Senza, il provider è il tuo unico modo di accedere.',
+  'The environment of this installation sets the sign-in provider, so it can’t be changed here.':
+    'Il provider di accesso è definito dall’ambiente di questa installazione e non può essere modificato qui.',
+  'Link your account to {name}': 'Collega il tuo account a {name}',
+  'Somebody with your email address signed in at {name}.':
+    'Qualcuno con il tuo indirizzo email ha effettuato l’accesso a {name}.',
+  'If that was you, link your account. From then on you can sign in with {name}.':
+    'Se sei stato tu, collega il tuo account. Da quel momento potrai accedere con {name}.',
+  'Link account': 'Collega l’account',
+  'This link works once and for one hour. If this was not you, ignore this email.':
+    'Questo link funziona una sola volta e per un’ora. Se non sei stato tu, ignora questa email.',
+  'Your ways to sign in were changed': 'I tuoi modi di accesso sono stati modificati',
+  'You can now also sign in with {name}.': 'Ora puoi accedere anche con {name}.',
+  'You can no longer sign in with {name}.': 'Non puoi più accedere con {name}.',
+  'This address is unknown from here, or in a private network. If that is meant, allow a private address.':
+    'Questo indirizzo non è noto da qui o si trova in una rete privata. Se è voluto, consenti un indirizzo privato.',
+  'Nothing answers at this address. Check it.': 'A questo indirizzo non risponde nulla. Controllalo.',
+  'The provider didn’t answer in time. Try again later.':
+    'Il provider non ha risposto in tempo. Riprova più tardi.',
+  'The provider’s certificate isn’t valid. Use the name that is in the certificate.':
+    'Il certificato del provider non è valido. Usa il nome indicato nel certificato.',
+  'No sign-in provider describes itself at this address. Enter its issuer, without /.well-known.':
+    'A questo indirizzo non si descrive alcun provider di accesso. Inserisci l’issuer, senza /.well-known.',
+  'The provider calls itself by another address. Enter exactly that one.':
+    'Il provider si identifica con un altro indirizzo. Inserisci esattamente quello.',
+  'The provider doesn’t offer what sign-in needs here.':
+    'Il provider non offre ciò che serve qui per l’accesso.',
+  'The provider signs in no way that is accepted here. Choose RS256 or ES256 there.':
+    'Il provider non firma in alcun modo accettato qui. Scegli lì RS256 o ES256.',
+  'The provider shows no keys to check its signatures by.':
+    'Il provider non mostra chiavi con cui verificare le sue firme.',
+  'The provider refused the client ID or the client secret.':
+    'Il provider ha rifiutato l’ID client o il segreto client.',
+  'The stored client secret can’t be read any more. Type it again.':
+    'Il segreto client salvato non è più leggibile. Digitalo di nuovo.',
+  'The provider can’t be used.': 'Il provider non può essere usato.',
+  'Enter the provider’s address': 'Inserisci l’indirizzo del provider',
+  'Enter the client ID': 'Inserisci l’ID client',
+  'Enter an address that begins with https://, without ? and #':
+    'Inserisci un indirizzo che inizi con https://, senza ? e #',
+  'Type the client secret again: it is kept for the address and client ID it was typed for':
+    'Digita di nuovo il segreto client: viene conservato per l’indirizzo e l’ID client per cui è stato digitato',
 };

@@ -556,4 +556,50 @@ export const server: ServerTexts = {
     '{person} が {platform} のメールを送信するサーバーを変更しました。',
   'This email came through the server before. If nobody should have done this, act now.':
     'このメールは以前のサーバーから送られました。心当たりがない場合は、すぐに対処してください。',
+  'No sign-in provider is set up.': 'サインインプロバイダーが設定されていません。',
+  'The sign-in provider can’t be reached right now. Try again later, or sign in with your password.':
+    '現在サインインプロバイダーに接続できません。後でもう一度お試しいただくか、パスワードでサインインしてください。',
+  'Choose a password first. Without one, the provider is your only way to sign in.':
+    '先にパスワードを設定してください。パスワードがない場合、サインインの手段はプロバイダーだけです。',
+  'The environment of this installation sets the sign-in provider, so it can’t be changed here.':
+    'サインインプロバイダーはこの環境の設定で決められているため、ここでは変更できません。',
+  'Link your account to {name}': 'アカウントを{name}に連携してください',
+  'Somebody with your email address signed in at {name}.':
+    'あなたのメールアドレスを持つ人が{name}でサインインしました。',
+  'If that was you, link your account. From then on you can sign in with {name}.':
+    'ご本人の場合は、アカウントを連携してください。以後は{name}でサインインできます。',
+  'Link account': 'アカウントを連携',
+  'This link works once and for one hour. If this was not you, ignore this email.':
+    'このリンクは1時間以内に1回だけ使えます。心当たりがない場合は、このメールを無視してください。',
+  'Your ways to sign in were changed': 'サインイン方法が変更されました',
+  'You can now also sign in with {name}.': '{name}でもサインインできるようになりました。',
+  'You can no longer sign in with {name}.': '{name}ではサインインできなくなりました。',
+  'This address is unknown from here, or in a private network. If that is meant, allow a private address.':
+    'このアドレスはここから解決できないか、プライベートネットワークにあります。意図したものであれば、プライベートアドレスを許可してください。',
+  'Nothing answers at this address. Check it.': 'このアドレスから応答がありません。確認してください。',
+  'The provider didn’t answer in time. Try again later.':
+    'プロバイダーが時間内に応答しませんでした。後でもう一度お試しください。',
+  'The provider’s certificate isn’t valid. Use the name that is in the certificate.':
+    'プロバイダーの証明書が無効です。証明書に記載された名前を使ってください。',
+  'No sign-in provider describes itself at this address. Enter its issuer, without /.well-known.':
+    'このアドレスにサインインプロバイダーの情報がありません。/.well-known を除いた発行者 (issuer) を入力してください。',
+  'The provider calls itself by another address. Enter exactly that one.':
+    'プロバイダーは別のアドレスを名乗っています。そのとおりに入力してください。',
+  'The provider doesn’t offer what sign-in needs here.':
+    'プロバイダーは、ここでのサインインに必要な機能を提供していません。',
+  'The provider signs in no way that is accepted here. Choose RS256 or ES256 there.':
+    'プロバイダーの署名方式はここでは使えません。プロバイダー側で RS256 か ES256 を選んでください。',
+  'The provider shows no keys to check its signatures by.':
+    'プロバイダーは署名を検証する鍵を公開していません。',
+  'The provider refused the client ID or the client secret.':
+    'プロバイダーがクライアント ID またはクライアントシークレットを拒否しました。',
+  'The stored client secret can’t be read any more. Type it again.':
+    '保存されたクライアントシークレットを読み取れません。もう一度入力してください。',
+  'The provider can’t be used.': 'このプロバイダーは使えません。',
+  'Enter the provider’s address': 'プロバイダーのアドレスを入力してください',
+  'Enter the client ID': 'クライアント ID を入力してください',
+  'Enter an address that begins with https://, without ? and #':
+    'https:// で始まり、? と # を含まないアドレスを入力してください',
+  'Type the client secret again: it is kept for the address and client ID it was typed for':
+    'クライアントシークレットをもう一度入力してください。入力したときのアドレスとクライアント ID にだけ使われます',
 };

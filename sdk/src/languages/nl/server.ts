@@ -562,4 +562,50 @@ export const server: ServerTexts = {
     '{person} heeft de server gewijzigd die de e-mails van {platform} verstuurt.',
   'This email came through the server before. If nobody should have done this, act now.':
     'Deze e-mail kwam via de vorige server. Als niemand dit had mogen doen, kom dan nu in actie.',
+  'No sign-in provider is set up.': 'Er is geen inlogprovider ingesteld.',
+  'The sign-in provider can’t be reached right now. Try again later, or sign in with your password.':
+    'De inlogprovider is nu niet bereikbaar. Probeer het later opnieuw of log in met je wachtwoord.',
+  'Choose a password first. Without one, the provider is your only way to sign in.':
+    'Kies eerst een wachtwoord. Zonder wachtwoord kun je alleen via de provider inloggen.',
+  'The environment of this installation sets the sign-in provider, so it can’t be changed here.':
+    'De omgeving van deze installatie bepaalt de inlogprovider, dus die kan hier niet worden gewijzigd.',
+  'Link your account to {name}': 'Koppel je account aan {name}',
+  'Somebody with your email address signed in at {name}.':
+    'Iemand met jouw e-mailadres heeft ingelogd bij {name}.',
+  'If that was you, link your account. From then on you can sign in with {name}.':
+    'Was jij dat, koppel dan je account. Daarna kun je met {name} inloggen.',
+  'Link account': 'Account koppelen',
+  'This link works once and for one hour. If this was not you, ignore this email.':
+    'Deze link werkt één keer en een uur lang. Was jij dit niet? Negeer deze e-mail dan.',
+  'Your ways to sign in were changed': 'Je manieren om in te loggen zijn gewijzigd',
+  'You can now also sign in with {name}.': 'Je kunt nu ook met {name} inloggen.',
+  'You can no longer sign in with {name}.': 'Je kunt niet meer met {name} inloggen.',
+  'This address is unknown from here, or in a private network. If that is meant, allow a private address.':
+    'Dit adres is hier onbekend of ligt in een privénetwerk. Is dat de bedoeling, sta dan een privéadres toe.',
+  'Nothing answers at this address. Check it.': 'Op dit adres antwoordt niets. Controleer het.',
+  'The provider didn’t answer in time. Try again later.':
+    'De provider antwoordde niet op tijd. Probeer het later opnieuw.',
+  'The provider’s certificate isn’t valid. Use the name that is in the certificate.':
+    'Het certificaat van de provider is niet geldig. Gebruik de naam die in het certificaat staat.',
+  'No sign-in provider describes itself at this address. Enter its issuer, without /.well-known.':
+    'Op dit adres beschrijft zich geen inlogprovider. Vul de issuer in, zonder /.well-known.',
+  'The provider calls itself by another address. Enter exactly that one.':
+    'De provider noemt zichzelf met een ander adres. Vul precies dat adres in.',
+  'The provider doesn’t offer what sign-in needs here.':
+    'De provider biedt niet wat inloggen hier nodig heeft.',
+  'The provider signs in no way that is accepted here. Choose RS256 or ES256 there.':
+    'De provider ondertekent op geen enkele manier die hier wordt aanvaard. Kies daar RS256 of ES256.',
+  'The provider shows no keys to check its signatures by.':
+    'De provider toont geen sleutels om zijn handtekeningen te controleren.',
+  'The provider refused the client ID or the client secret.':
+    'De provider weigerde de client-ID of het clientgeheim.',
+  'The stored client secret can’t be read any more. Type it again.':
+    'Het opgeslagen clientgeheim kan niet meer worden gelezen. Typ het opnieuw.',
+  'The provider can’t be used.': 'De provider kan niet worden gebruikt.',
+  'Enter the provider’s address': 'Vul het adres van de provider in',
+  'Enter the client ID': 'Vul de client-ID in',
+  'Enter an address that begins with https://, without ? and #':
+    'Vul een adres in dat met https:// begint, zonder ? en #',
+  'Type the client secret again: it is kept for the address and client ID it was typed for':
+    'Typ het clientgeheim opnieuw: het wordt bewaard voor het adres en de client-ID waarvoor het is getypt',
 };

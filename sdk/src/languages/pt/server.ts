@@ -553,4 +553,49 @@ export const server: ServerTexts = {
     '{person} alterou o servidor que envia os e-mails de {platform}.',
   'This email came through the server before. If nobody should have done this, act now.':
     'Este e-mail veio pelo servidor anterior. Se ninguém deveria ter feito isso, aja agora.',
+  'No sign-in provider is set up.': 'Nenhum provedor de login está configurado.',
+  'The sign-in provider can’t be reached right now. Try again later, or sign in with your password.':
+    'O provedor de login está inacessível no momento. Tente mais tarde ou entre com a sua senha.',
+  'Choose a password first. Without one, the provider is your only way to sign in.':
+    'Escolha primeiro uma senha. Sem ela, o provedor é a sua única forma de entrar.',
+  'The environment of this installation sets the sign-in provider, so it can’t be changed here.':
+    'O ambiente desta instalação define o provedor de login, por isso ele não pode ser alterado aqui.',
+  'Link your account to {name}': 'Vincule a sua conta a {name}',
+  'Somebody with your email address signed in at {name}.':
+    'Alguém com o seu endereço de e-mail entrou em {name}.',
+  'If that was you, link your account. From then on you can sign in with {name}.':
+    'Se foi você, vincule a sua conta. A partir daí, você poderá entrar com {name}.',
+  'Link account': 'Vincular a conta',
+  'This link works once and for one hour. If this was not you, ignore this email.':
+    'Este link funciona uma única vez e por uma hora. Se não foi você, ignore este e-mail.',
+  'Your ways to sign in were changed': 'As suas formas de entrar foram alteradas',
+  'You can now also sign in with {name}.': 'Agora você também pode entrar com {name}.',
+  'You can no longer sign in with {name}.': 'Você não pode mais entrar com {name}.',
+  'This address is unknown from here, or in a private network. If that is meant, allow a private address.':
+    'Este endereço é desconhecido daqui ou fica em uma rede privada. Se for essa a intenção, permita um endereço privado.',
+  'Nothing answers at this address. Check it.': 'Nada responde neste endereço. Verifique-o.',
+  'The provider didn’t answer in time. Try again later.':
+    'O provedor não respondeu a tempo. Tente mais tarde.',
+  'The provider’s certificate isn’t valid. Use the name that is in the certificate.':
+    'O certificado do provedor não é válido. Use o nome que consta no certificado.',
+  'No sign-in provider describes itself at this address. Enter its issuer, without /.well-known.':
+    'Nenhum provedor de login se descreve neste endereço. Digite o emissor (issuer), sem /.well-known.',
+  'The provider calls itself by another address. Enter exactly that one.':
+    'O provedor se identifica por outro endereço. Digite exatamente esse.',
+  'The provider doesn’t offer what sign-in needs here.': 'O provedor não oferece o que o login precisa aqui.',
+  'The provider signs in no way that is accepted here. Choose RS256 or ES256 there.':
+    'O provedor não assina de nenhuma forma aceita aqui. Escolha RS256 ou ES256 nele.',
+  'The provider shows no keys to check its signatures by.':
+    'O provedor não mostra chaves para verificar as suas assinaturas.',
+  'The provider refused the client ID or the client secret.':
+    'O provedor recusou o ID do cliente ou o segredo do cliente.',
+  'The stored client secret can’t be read any more. Type it again.':
+    'O segredo do cliente armazenado não pode mais ser lido. Digite-o novamente.',
+  'The provider can’t be used.': 'O provedor não pode ser usado.',
+  'Enter the provider’s address': 'Digite o endereço do provedor',
+  'Enter the client ID': 'Digite o ID do cliente',
+  'Enter an address that begins with https://, without ? and #':
+    'Digite um endereço que comece com https://, sem ? e #',
+  'Type the client secret again: it is kept for the address and client ID it was typed for':
+    'Digite o segredo do cliente novamente: ele é guardado para o endereço e o ID do cliente para os quais foi digitado',
 };

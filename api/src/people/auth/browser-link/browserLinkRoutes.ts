@@ -8,6 +8,7 @@ import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { guard } from '../../../platform/http/guard.ts';
 import { requestSource } from '../../../platform/http/requestSource.ts';
 import { hasMailServer } from '../../../platform/settings/mailServer.ts';
+import { loadSignInProvider } from '../../../platform/settings/signInProvider.ts';
 import { hasOwnerSignedIn } from '../../users/findOwner.ts';
 import { trustBrowser } from './trustBrowser.ts';
 
@@ -33,6 +34,7 @@ export function browserLinkRouter({ config, orm, limits }: BrowserLinkDeps): Rou
     guard({ access: 'public', response: signInOptionsResponseSchema }, () =>
       inTransaction(orm, async (em) => ({
         sendsMail: await hasMailServer(em, config),
+        provider: (await loadSignInProvider(em, config))?.name ?? null,
         isSetUp: config.ownerPassword !== null || (await hasOwnerSignedIn(em)),
       })),
     ),

@@ -75,6 +75,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   tags: 'reference',
   uploads: 'distributed',
   used_captcha_tokens: 'local',
+  user_identities: 'local',
   user_sessions: 'local',
   users: 'reference',
   visit_marks: 'local',

@@ -19,6 +19,7 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
       { title: t`Landing page`, path: '/', isServerPage: true },
       { title: t`Sign in`, path: '/auth' },
       { title: t`Set a new password`, path: '/reset-password' },
+      { title: t`Link an account`, path: '/link-sign-in' },
       { title: t`First set-up`, path: '/set-up' },
       { title: t`Client sign-in`, path: '/client/auth' },
       { title: t`Client sign-up`, path: '/client/signup' },

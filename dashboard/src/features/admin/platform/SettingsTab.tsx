@@ -13,6 +13,10 @@ const MailServer = lazy(async () => ({
   default: (await import('../../../domain/notifications/mail-server/MailServer.tsx')).MailServer,
 }));
 
+const SignInProvider = lazy(async () => ({
+  default: (await import('../sign-in-provider/SignInProvider.tsx')).SignInProvider,
+}));
+
 const CAPTCHA_NAMES = {
   altcha: t`ALTCHA (built in)`,
   hcaptcha: 'hCaptcha',
@@ -28,6 +32,7 @@ export function SettingsTab() {
   return (
     <Stack gap={24}>
       <Email />
+      <SignIn />
       {error ? (
         <LoadFailure title={t`Failed to load settings`} error={error} onRetry={() => refetch()} />
       ) : null}
@@ -64,6 +69,22 @@ function Email() {
       <div className={classes['mail']}>
         <Suspense fallback={<Skeleton height={240} />}>
           <MailServer />
+        </Suspense>
+      </div>
+    </Section>
+  );
+}
+
+/** The provider by which people sign in (SSO-001). */
+function SignIn() {
+  return (
+    <Section
+      title={t`Single sign-on`}
+      text={t`People sign in with the account they have at your company (OpenID Connect).`}
+    >
+      <div className={classes['mail']}>
+        <Suspense fallback={<Skeleton height={240} />}>
+          <SignInProvider />
         </Suspense>
       </div>
     </Section>

@@ -22,6 +22,7 @@ const show = (server: unknown, answers: Answers = {}) =>
     answers: {
       'GET /api/admin/settings': refusal(500, 'Not asked here'),
       'GET /api/admin/mail-server': server,
+      'GET /api/admin/sign-in-provider': refusal(500, 'Not asked here'),
       ...answers,
     },
   });

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Alert, Button, Divider, Group } from '@mantine/core';
 import IconInfoCircle from '~icons/info-circle';
 import IconKey from '~icons/key';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
@@ -11,10 +11,15 @@ import { AuthFrame, DoneAlert, ViewSwitch } from '../../../domain/identity/AuthF
 import { emailProblem } from '../../../domain/identity/checks.ts';
 import { SESSION_ENDED } from '../../../domain/identity/returnPath.ts';
 import { SignInForm } from '../../../domain/identity/SignInForm.tsx';
-import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
+import { NO_MAIL, useProviderName, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { resendConfirmation, signIn } from '../api/auth.ts';
 import { SetUpNotice } from './SetUpNotice.tsx';
 import { usePasskey } from '../usePasskey.ts';
+
+// Most installations have no provider.
+const ProviderSignIn = lazy(async () => ({
+  default: (await import('./ProviderSignIn.tsx')).ProviderSignIn,
+}));
 
 /** Notice for people whom the server sent here. */
 function FirstNotice() {
@@ -31,6 +36,7 @@ function FirstNotice() {
 export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset(): void }) {
   const [resentTo, setResentTo] = useState<string | null>(null);
   const passkey = usePasskey();
+  const provider = useProviderName();
   const sendsMail = useSendsMail();
   const renderHelp = (problem: unknown, email: string) => {
     if (!isUnconfirmed(problem)) return null;
@@ -63,19 +69,22 @@ export function SignInView({ onSignUp, onReset }: { onSignUp(): void; onReset():
         <Group justify="center">
           <ViewSwitch onClick={onReset}>{t`Forgot your password`}</ViewSwitch>
         </Group>
+        {passkey.isPossible || provider ? <Divider label={t`or`} /> : null}
         {passkey.isPossible ? (
-          <>
-            <Divider label={t`or`} />
-            <BusyButton
-              variant="default"
-              fullWidth
-              isBusy={passkey.isBusy}
-              leftSection={<IconKey size={16} />}
-              onClick={passkey.start}
-            >
-              {t`Sign in with a passkey`}
-            </BusyButton>
-          </>
+          <BusyButton
+            variant="default"
+            fullWidth
+            isBusy={passkey.isBusy}
+            leftSection={<IconKey size={16} />}
+            onClick={passkey.start}
+          >
+            {t`Sign in with a passkey`}
+          </BusyButton>
+        ) : null}
+        {provider ? (
+          <Suspense fallback={null}>
+            <ProviderSignIn provider={provider} />
+          </Suspense>
         ) : null}
       </SignInForm>
     </AuthFrame>

@@ -6,6 +6,7 @@ import { SecondFactorSection } from './SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import classes from './settings.module.css';
 import { SettingsFrame } from './SettingsFrame.tsx';
+import { SignOnSection } from './SignOnSection.tsx';
 import { SignInsSection } from './SignInsSection.tsx';
 
 /** The user's own security settings (SETT-007, D-161). */
@@ -23,6 +24,7 @@ export function SecurityPage() {
       {/* The server refuses all else until a second factor is set up. Its section keeps its place, and so its
           dialog. */}
       {mustSetUp ? null : <PasswordSection />}
+      <SignOnSection />
       <SecondFactorSection />
       {mustSetUp ? null : <SessionsSection />}
       {mustSetUp ? null : <SignInsSection />}

@@ -1,0 +1,323 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { checkEmail, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
+import type { Logger } from 'pino';
+import type { Pool } from 'pg';
+import { recordEvent } from '../../../platform/audit/recordEvent.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { SignOnOutcome } from '../../../platform/contract/index.ts';
+import { inTransaction } from '../../../platform/db/inTransaction.ts';
+import { storableText } from '../../../platform/db/storableText.ts';
+import type { AppContext } from '../../../platform/http/appContext.ts';
+import { ProblemError } from '../../../platform/http/problemError.ts';
+import { requestSource, type RequestSource } from '../../../platform/http/requestSource.ts';
+import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
+import { loadSignInProvider, type SignInProvider } from '../../../platform/settings/signInProvider.ts';
+import { findKnownDevice } from '../browser-link/deviceCookie.ts';
+import { consumeToken, issueToken } from '../oneTimeTokens.ts';
+import { openSession } from '../openSession.ts';
+import { completeSignIn, openUser } from '../openUser.ts';
+import { findPerson } from './findPerson.ts';
+import { findIdentity, linkIdentity, mailLinkChange, type ProviderPerson } from './identities.ts';
+import {
+  takeJourney,
+  takeProviderSession,
+  writeJourney,
+  writeProviderSession,
+  type Journey,
+} from './journey.ts';
+import { ProviderError, toProviderError } from './providerFailure.ts';
+import type { OpenProvider, SignInProviders } from './providers.ts';
+
+/** The path that the provider sends people back to. */
+export const CALLBACK_PATH = '/api/auth/sign-on/callback';
+
+/** Parts that the ways to the provider and back need. */
+export interface SignOnDeps {
+  config: Config;
+  orm: MikroORM;
+  primaryReads: Pool;
+  limits: RateLimits;
+  logger: Logger;
+  providers: SignInProviders;
+}
+
+/** Where the provider sends people back to; this address is registered there. */
+export const callbackUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => publicUrl + CALLBACK_PATH;
+
+/** Where the provider sends people once it has ended its session. */
+export const signedOutUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => `${publicUrl}/auth`;
+
+/**
+ * Starts a way to the provider: code flow with PKCE, state and nonce, bound to this browser for ten minutes.
+ * @param linkFor the session of a user who links it; null = to sign in.
+ * @returns the address at the provider.
+ * @throws {ProblemError} `sign_on.no_provider`, `sign_on.unreachable`, `rate_limit.exceeded`
+ */
+export async function startSignOn(
+  { config, orm, limits, logger, providers }: SignOnDeps,
+  ctx: AppContext,
+  { from, linkFor }: Pick<Journey, 'from' | 'linkFor'>,
+): Promise<string> {
+  const source = requestSource(ctx, config);
+  await limits.take('signOnSource', { key: source.hash, source });
+  const provider = await loadSignInProvider(orm.em.fork(), config);
+  if (!provider) throw new ProblemError('sign_on.no_provider');
+  const { oidc, configuration } = await providers.open(provider).catch((error: unknown) => {
+    logger.warn({ reason: messageOf(error) }, 'The sign-in provider could not be used');
+    throw new ProblemError('sign_on.unreachable');
+  });
+  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+  await inTransaction(orm, (em) =>
+    issueToken(em, { realm: 'user', purpose: 'sign_on', subjectId: null, token: state }),
+  );
+  writeJourney(ctx, config, { provider: provider.id, state, nonce, verifier, from, linkFor });
+  return oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: callbackUrl(config),
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }).href;
+}
+
+/**
+ * Ends a way to the provider: opens a session, links the user, or says what happened.
+ * @returns the path of the screen that goes on.
+ */
+export async function finishSignOn(deps: SignOnDeps, ctx: AppContext): Promise<string> {
+  const { config, orm } = deps;
+  const journey = takeJourney(ctx, config);
+  const source = requestSource(ctx, config);
+  const outcome = await finish(deps, ctx, journey, source).catch(async (error: unknown) => {
+    const failure = toOutcome(error);
+    ctx.state.logger.warn({ reason: messageOf(error) }, 'A sign-in by the provider failed');
+    await recordRefusal(orm, failure, source);
+    return failure;
+  });
+  const back = journey?.linkFor ? '/settings/security' : '/auth';
+  const search = new URLSearchParams({
+    ...(outcome && { signOn: outcome }),
+    ...(!journey?.linkFor && journey?.from && { from: journey.from }),
+  });
+  return search.size > 0 ? `${back}?${search}` : back;
+}
+
+/** What is logged of an error: its causes hold codes and tokens (T37). */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Why a way ended without a session. */
+class Refused extends Error {
+  override name = 'Refused';
+  readonly outcome: SignOnOutcome;
+
+  constructor(outcome: SignOnOutcome, why: string) {
+    super(why);
+    this.outcome = outcome;
+  }
+}
+
+function toOutcome(error: unknown): SignOnOutcome {
+  if (error instanceof Refused) return error.outcome;
+  return error instanceof ProviderError ? 'unreachable' : 'failed';
+}
+
+/** @returns null once a session is open. @throws whatever opens none. */
+async function finish(
+  deps: SignOnDeps,
+  ctx: AppContext,
+  journey: Journey | null,
+  source: RequestSource,
+): Promise<SignOnOutcome | null> {
+  const { config, orm } = deps;
+  const query = new URLSearchParams(ctx.querystring);
+  if (!journey) throw new Refused('expired', 'No way was started in this browser');
+  if (query.getAll('state').length !== 1 || query.get('state') !== journey.state)
+    throw new Refused('failed', 'The state is of another way');
+  // Once, whatever the provider thinks of a code that comes twice.
+  const isFirst = await inTransaction(orm, (em) =>
+    consumeToken(em, { realm: 'user', purpose: 'sign_on', token: journey.state }),
+  );
+  if (!isFirst) throw new Refused('expired', 'This way has ended');
+  const provider = await loadSignInProvider(orm.em.fork(), config);
+  if (provider?.id !== journey.provider) throw new Refused('expired', 'The provider was changed');
+  const opened = await deps.providers.open(provider);
+  const { person, hasSecondFactor, idToken } = await askWho(opened, config, { ctx, journey, provider });
+  if (journey.linkFor)
+    return link(deps, ctx, { linkFor: journey.linkFor, person, name: provider.name, source });
+  return signIn(deps, ctx, { provider, person, hasSecondFactor, idToken, source });
+}
+
+async function signIn(
+  deps: SignOnDeps,
+  ctx: AppContext,
+  answer: { provider: SignInProvider; source: RequestSource } & Answer,
+): Promise<SignOnOutcome | null> {
+  const { config, orm, logger } = deps;
+  const { provider, person, hasSecondFactor, idToken, source } = answer;
+  const opened = await inTransaction(orm, async (em) => {
+    const found = await findPerson(em, config, { provider, person, source });
+    if ('outcome' in found) return found.outcome;
+    const deviceId = findKnownDevice(ctx, config, found.user.id);
+    const proof = { source, logger, deviceId, captchaVerified: false, by: 'sign-in provider' };
+    return hasSecondFactor
+      ? completeSignIn(em, found.user, { ...proof, hasSecondFactor })
+      : openUser(em, found.user, proof);
+  });
+  if (opened === 'auth.email_not_confirmed') throw new Refused('failed', 'The address is not confirmed');
+  if (typeof opened === 'string') {
+    await recordRefusal(orm, opened, source);
+    return opened;
+  }
+  await openSession(ctx, deps, opened);
+  writeProviderSession(ctx, config, { provider: provider.id, idToken });
+  return null;
+}
+
+/** Leaves a trail of what opened nothing here. */
+const recordRefusal = (orm: MikroORM, reason: SignOnOutcome, source: RequestSource): Promise<void> =>
+  inTransaction(orm, (em) => {
+    const data = { error: 'sign_in_provider', reason };
+    return recordEvent(em, { type: 'failed_login_attempt', source, data });
+  });
+
+/** Links the user who started the way, in the same session (SSO-011). */
+async function link(
+  { config, orm }: SignOnDeps,
+  ctx: AppContext,
+  input: {
+    linkFor: NonNullable<Journey['linkFor']>;
+    person: ProviderPerson;
+    name: string;
+    source: RequestSource;
+  },
+): Promise<SignOnOutcome> {
+  const { linkFor, person, name, source } = input;
+  const { session } = ctx.state;
+  const actor = session?.kind === 'ordinary' ? session.actor : null;
+  if (actor?.id !== linkFor.userId || actor.sessionId !== linkFor.sessionId)
+    throw new Refused('expired', 'The session that started it has ended');
+  const { email, isVerified } = person;
+  if (email === null || !isVerified) return 'unverified';
+  return inTransaction(orm, async (em: EntityManager) => {
+    const before = await findIdentity(em, person);
+    if (before && before.userId !== actor.id) return 'taken';
+    if (before) return 'linked';
+    await linkIdentity(em, actor, { ...person, email }, { source, by: 'session' });
+    const what = 'You can now also sign in with {name}.';
+    await mailLinkChange(em, config, { to: actor.email, what, name, source });
+    return 'linked';
+  });
+}
+
+/** A person at the provider, and how they proved themselves there. */
+interface Answer {
+  person: ProviderPerson;
+  hasSecondFactor: boolean;
+  idToken: string | null;
+}
+
+/**
+ * Exchanges the code for an ID token and checks it: issuer, audience, signature, times, nonce; and `iss` of the
+ * answer (RFC 9207).
+ * @throws {Refused | ProviderError} and what the library refuses.
+ */
+async function askWho(
+  { oidc, configuration }: OpenProvider,
+  config: Config,
+  { ctx, journey, provider }: { ctx: AppContext; journey: Journey; provider: SignInProvider },
+): Promise<Answer> {
+  const answer = new URL(`${callbackUrl(config)}?${ctx.querystring}`);
+  try {
+    const tokens = await oidc.authorizationCodeGrant(configuration, answer, {
+      pkceCodeVerifier: journey.verifier,
+      expectedState: journey.state,
+      expectedNonce: journey.nonce,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new Refused('failed', 'No ID token');
+    assertOurs(claims, provider.clientId);
+    const told = await withUserInfo({ oidc, configuration }, tokens.access_token, claims);
+    const { email_verified: verified } = told;
+    // Some write a text for it.
+    const isVerified =
+      verified === true || verified === 'true' || (verified === undefined && provider.trustsAddresses);
+    const methods = Array.isArray(claims['amr']) ? claims['amr'] : [];
+    return {
+      person: {
+        issuer: claims.iss,
+        subject: claims.sub,
+        email: parseEmail(told['email']),
+        isVerified,
+        fullName: parseName(told['name']),
+      },
+      hasSecondFactor: provider.trustsSecondFactor && methods.includes('mfa'),
+      idToken: tokens.id_token ?? null,
+    };
+  } catch (error) {
+    if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied')
+      throw new Refused('cancelled', 'The person, or the provider, said no');
+    // Only what the network did is worth a second try.
+    const failure = toProviderError(error);
+    throw NETWORK.has(failure.reason) ? failure : error;
+  }
+}
+
+const NETWORK: ReadonlySet<string> = new Set([
+  'private_address',
+  'nothing_answers',
+  'timed_out',
+  'certificate',
+]);
+
+/** Seconds by which a token may come from the future. */
+const FUTURE_SECONDS = 60;
+
+/** What the library leaves open: a token for another party, or from the future. */
+function assertOurs({ azp, iat }: { azp?: unknown; iat: number }, clientId: string): void {
+  if (azp !== undefined && azp !== clientId)
+    throw new Refused('failed', 'The token was made for another party');
+  if (iat > Date.now() / 1_000 + FUTURE_SECONDS) throw new Refused('failed', 'The token is from the future');
+}
+
+/** Asks for what the ID token does not tell, of the same person (OpenID Connect Core, 5.3.2). */
+async function withUserInfo(
+  { oidc, configuration }: OpenProvider,
+  accessToken: string,
+  claims: { sub: string; [name: string]: unknown },
+): Promise<Record<string, unknown>> {
+  const isTold = typeof claims['email'] === 'string' && claims['email_verified'] !== undefined;
+  if (isTold || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  const told = await oidc.fetchUserInfo(configuration, accessToken, claims.sub);
+  // An address and whether it is verified belong together.
+  return typeof told.email === 'string' ? told : claims;
+}
+
+function parseEmail(told: unknown): string | null {
+  const checked = typeof told === 'string' ? checkEmail(told) : null;
+  return checked?.ok ? checked.value : null;
+}
+
+const parseName = (told: unknown): string =>
+  typeof told === 'string' ? storableText(told.trim()).slice(0, MAX_PERSON_NAME_LENGTH) : '';
+
+/**
+ * Returns where the provider ends its own session, for a browser that came by it (RP-Initiated Logout); null for any
+ * other, and where the provider is away or ends none.
+ */
+export async function findEndSessionUrl(
+  { config, orm, providers }: Pick<SignOnDeps, 'config' | 'orm' | 'providers'>,
+  ctx: AppContext,
+): Promise<string | null> {
+  const session = takeProviderSession(ctx, config);
+  if (!session) return null;
+  const provider = await loadSignInProvider(orm.em.fork(), config);
+  if (provider?.id !== session.provider) return null;
+  const opened = await providers.open(provider).catch(() => null);
+  if (!opened?.configuration.serverMetadata().end_session_endpoint) return null;
+  return opened.oidc.buildEndSessionUrl(opened.configuration, {
+    post_logout_redirect_uri: signedOutUrl(config),
+    ...(session.idToken !== null && { id_token_hint: session.idToken }),
+  }).href;
+}
