@@ -15,5 +15,5 @@ test('API-042 each count that `npm run api:contract` prints is noted by a test t
       [...readFileSync(join(ROOT, file), 'utf8').matchAll(/what: '(\w+)'/g)].map(([, what]) => what),
     );
   });
-  expect([...new Set(noted)].sort()).toEqual(Object.keys(COUNTS).sort());
+  expect(new Set(noted)).toEqual(new Set(Object.keys(COUNTS)));
 });
