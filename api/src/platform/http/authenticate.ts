@@ -2,36 +2,25 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { readFrom } from '../db/readTogether.ts';
-import { findApiKey, type KeyRefusal } from '../identity/apiKeys.ts';
+import { acceptApiKey, selectApiKey, type KeyRefusal, type KeyRow } from '../identity/apiKeys.ts';
 import { parseApiKey } from '../identity/apiKeyToken.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
-import type { KeyActor, Principal } from '../identity/principal.ts';
+import type { Principal } from '../identity/principal.ts';
 import { acceptSession, selectSession, type SessionRow } from '../identity/sessions.ts';
 import { hashToken } from '../identity/tokens.ts';
-import type { Config } from '../config/config.ts';
 import type { AppContext, Next } from './appContext.ts';
 import type { Caller } from './caller.ts';
+import { createKeyCalls, type KeyCallsDeps } from './keyCalls.ts';
 import { ProblemError } from './problemError.ts';
 import { requestSource, type RequestSource } from './requestSource.ts';
 import { findSessionCookie } from './sessionCookie.ts';
 
-/** Window of the limits of keys. */
-const MINUTE_SECONDS = 60;
-
 /** Most tokens whose last principal is remembered. */
 const MAX_PRESUMED = 10_000;
 
-interface AuthenticateDeps {
-  config: Config;
+interface AuthenticateDeps extends KeyCallsDeps {
   orm: MikroORM;
   primaryReads: Pool;
-  /** Counts the calls of a key. */
-  limits: {
-    count(
-      name: 'keyReads' | 'keyWrites',
-      counted: { key: string; source: RequestSource; userId: string; points: number },
-    ): Promise<{ isExceeded: boolean; remaining: number; seconds: number } | null>;
-  };
   /** Records refused keys, a bounded number of them. */
   events: {
     record(event: {
@@ -57,6 +46,7 @@ export function authenticate(
   const clients: Known = new LRUCache({ max: MAX_PRESUMED });
   const users: Known = new LRUCache({ max: MAX_PRESUMED });
   const programs: Known = new LRUCache({ max: MAX_PRESUMED });
+  const beginCounting = createKeyCalls({ config, limits });
 
   const clientCaller = (ctx: AppContext, token: string): Caller => {
     const { presumed, identify } = createCaller(ctx, { known: clients, token }, async () => {
@@ -84,7 +74,7 @@ export function authenticate(
         select,
         accept(row) {
           // Whoever calls `identify` gets the error.
-          settle(() => accept(row)).catch(() => undefined);
+          settle(() => accept(row as SessionRow | undefined)).catch(() => undefined);
         },
       },
     };
@@ -97,35 +87,31 @@ export function authenticate(
     throw new ProblemError('api_key.invalid', { headers: { 'WWW-Authenticate': 'Bearer' } });
   };
 
-  /** Counts a call of a key, and says what is left of its minute (draft-ietf-httpapi-ratelimit-headers). */
-  const countCall = async (
-    ctx: AppContext,
-    { id: userId, key }: KeyActor,
-    { reads, writes }: { reads: number; writes: number },
-  ): Promise<void> => {
-    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    const [policy, points] = isRead ? ['reads', reads] : ['writes', writes];
-    const counted = { key: key.id, source: requestSource(ctx, config), userId, points };
-    const state = await limits.count(isRead ? 'keyReads' : 'keyWrites', counted);
-    if (!state) return;
-    ctx.set({
-      'RateLimit-Policy': `"${policy}";q=${points};w=${MINUTE_SECONDS}`,
-      RateLimit: `"${policy}";r=${state.remaining};t=${state.seconds}`,
-    });
-    if (state.isExceeded) throw new ProblemError('rate_limit.exceeded', { retryAfterSeconds: state.seconds });
-  };
-
   const keyCaller = (ctx: AppContext, token: string): Caller => {
     const parts = parseApiKey(token);
     if (!parts) return { presumed: null, identify: async () => refuse(ctx, 'malformed'), session: null };
-    const { presumed, identify } = createCaller(ctx, { known: programs, token }, async () => {
-      const found = await findApiKey(primaryReads, parts);
+    const select = selectApiKey(parts);
+    const accept = async (row: KeyRow | undefined): Promise<Principal> => {
+      const found = await acceptApiKey(primaryReads, row);
       if (found.refusal !== null) return refuse(ctx, found.refusal, parts.id);
-      const { principal } = found;
-      if (found.limits) await countCall(ctx, principal.actor, found.limits);
-      return principal;
+      await endCounting(found.principal.actor, found.limits);
+      return found.principal;
+    };
+    const { presumed, identify, settle } = createCaller(ctx, { known: programs, token }, async () => {
+      const [row] = await readFrom(primaryReads)<KeyRow>(select, { isKept: true });
+      return accept(row);
     });
-    return { presumed, identify, session: null };
+    const endCounting = beginCounting(ctx, parts.id, presumed);
+    return {
+      presumed,
+      identify,
+      session: {
+        select,
+        accept(row) {
+          settle(() => accept(row as KeyRow | undefined)).catch(() => undefined);
+        },
+      },
+    };
   };
 
   return (ctx: AppContext, next: Next): Promise<unknown> => {

@@ -1,6 +1,5 @@
 import type { Sql } from '../db/sql.ts';
 import type { Principal } from '../identity/principal.ts';
-import type { SessionRow } from '../identity/sessions.ts';
 
 /** Who sends a request, found out when it is needed. */
 export interface Caller {
@@ -11,8 +10,8 @@ export interface Caller {
   readonly presumed: Principal | null;
   /** Asks the database for the principal, once per request; null for visitors. */
   identify(): Promise<Principal | null>;
-  /** The look-up of a user's session as part of another statement, which then identifies the caller. */
-  readonly session: { select: Sql; accept(row: SessionRow | undefined): void } | null;
+  /** The look-up of a user's session or of a key as part of another statement, which then identifies the caller. */
+  readonly session: { select: Sql; accept(row: object | undefined): void } | null;
 }
 
 /** The caller of routes without sign-in. */

@@ -1,8 +1,7 @@
 import type { KeyAnswers } from '../contract/index.ts';
 import type { Pool } from 'pg';
 import { MINUTE_MS } from '../calendar/durations.ts';
-import { readFrom } from '../db/readTogether.ts';
-import { sql } from '../db/sql.ts';
+import { sql, type Sql } from '../db/sql.ts';
 import type { Database } from '../entities/database.ts';
 import { settingOf } from '../settings/platformSettings.ts';
 import type { ApiKeyParts } from './apiKeyToken.ts';
@@ -26,7 +25,8 @@ export type FoundKey =
       limits: { reads: number; writes: number } | null;
     };
 
-interface KeyRow
+/** A key with the present rights of the user who made it, as `selectApiKey` selects it. */
+export interface KeyRow
   extends
     UserRow,
     Pick<
@@ -43,14 +43,12 @@ interface KeyRow
 }
 
 /**
- * Finds a key with the present rights of the user who made it. Asked at every call, as sessions are: an ended key is
+ * Selects the `KeyRow` of a key; no row for one that never was. Asked at every call, as sessions are: an ended key is
  * refused by every process at once.
- * @param pool of the primary.
  */
-export async function findApiKey(pool: Pool, { id, secret }: ApiKeyParts): Promise<FoundKey> {
+export function selectApiKey({ id, secret }: ApiKeyParts): Sql {
   const now = Date.now();
-  const [row] = await readFrom(pool)<KeyRow>(
-    sql`
+  return sql`
       select k.id, k.scopes, k.form_ids, k.visible_fields, k.is_impersonal, k.visible_from,
         k.ended_at is not null as is_ended, coalesce(k.expires_at <= ${new Date(now)}::timestamptz, false) as is_expired,
         coalesce(k.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz, false) as is_touched,
@@ -61,14 +59,19 @@ export async function findApiKey(pool: Pool, { id, secret }: ApiKeyParts): Promi
         ${USER_COLUMNS}
       from api_keys k join users u on u.id = k.created_by join profiles p on p.user_id = u.id
         join account_members m on m.user_id = u.id and m.account_id = k.account_id
-      where k.id = ${id} and k.secret_hash = ${hashToken(secret)}`,
-    { isKept: true },
-  );
+      where k.id = ${id} and k.secret_hash = ${hashToken(secret)}`;
+}
+
+/**
+ * Returns the key of a row, whose use is noted, or why it is refused.
+ * @param pool of the primary.
+ */
+export async function acceptApiKey(pool: Pool, row: KeyRow | undefined): Promise<FoundKey> {
   if (!row) return { refusal: 'unknown' };
   if (row.is_ended) return { refusal: 'ended' };
   if (row.is_expired) return { refusal: 'expired' };
   if (!row.is_approved) return { refusal: 'no_access' };
-  if (!row.is_touched) await touch(pool, row, now);
+  if (!row.is_touched) await touch(pool, row, Date.now());
   return {
     refusal: null,
     principal: presentPrincipal(row),

@@ -100,8 +100,9 @@ export interface Counted {
 
 /** What is left of a limit. */
 export interface LimitState {
+  /** Times that were counted, this one included. */
+  used: number;
   isExceeded: boolean;
-  remaining: number;
   /** Until the count begins anew. */
   seconds: number;
 }
@@ -179,8 +180,8 @@ export function createRateLimits(deps: {
     // Recorded once per window, or a flood would fill the list.
     if (state.consumedPoints === points + 1) await report(name, counted);
     return {
+      used: state.consumedPoints,
       isExceeded: state.consumedPoints > points,
-      remaining: Math.max(0, points - state.consumedPoints),
       seconds: secondsOf(state),
     };
   };

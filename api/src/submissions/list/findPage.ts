@@ -5,7 +5,6 @@ import { idArray, sql } from '../../platform/db/sql.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import type { SessionRow } from '../../platform/identity/sessions.ts';
 import type { AnswerVisibility } from '../visibility/answerVisibility.ts';
 import { selectSearchPage } from '../search/searchPage.ts';
 import { decodeInboxKey, type InboxKey } from './inboxCursor.ts';
@@ -83,7 +82,7 @@ async function readWithSession(
   { select, isKept }: PageStatement,
   session: NonNullable<Caller['session']>,
 ): Promise<FoundPage> {
-  const [row] = await read<SessionRow & FoundPage>(
+  const [row] = await read<FoundPage>(
     sql`with session as (${session.select}) select * from session left join (${select}) as page on true`,
     { isKept },
   );
