@@ -2,12 +2,9 @@ import { createFrame } from './createFrame.ts';
 import { setUpOverlay } from './overlay.ts';
 import { parseOptions } from './parseOptions.ts';
 
-/** The drawn page around the placeholder. */
+/** The page around the placeholder, through which the drawing of a website shows. */
 const PAGE_CSS = `
-body{margin:0;padding:56px 12%;background:#f8f9fa}
-i{display:block;width:80%;height:16px;margin-bottom:20px;border-radius:8px;background:#dee2e6}
-i:first-child{width:40%}
-i:nth-child(3){width:72%}
+body{margin:0;padding:280px 12% 0;text-align:center}
 button{padding:12px 20px;border:1px solid #868e96;border-radius:8px;background:#fff;color:#343a40;font:600 16px/1.2 system-ui,sans-serif}
 `;
 

@@ -54,6 +54,23 @@ test('DASH-050 FSET-035 a branded form of six fields takes at most 10 clicks, a 
   expect(await clicks()).toBeLessThanOrEqual(3);
 });
 
+test('LINK-054 a popup in two presses from the Share tab, a filled-in link in three', async () => {
+  const { id } = await createForm();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(`${platform.url}/forms/${id}/share`);
+  await page.getByRole('button', { name: 'Popup' }).click();
+  await page.getByRole('button', { name: 'Copy Embed code' }).click();
+  await expect.poll(copied).toContain('data-form-embed-mode="popup"');
+  expect(await clicks()).toBe(2);
+  await page.evaluate(() => sessionStorage.removeItem('clicks'));
+  await page.getByRole('tab', { name: 'Link' }).click();
+  await page.getByLabel('My text', { exact: true }).click();
+  await page.keyboard.type('Ada');
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect.poll(copied).toMatch(/=Ada$/);
+  expect(await clicks()).toBe(3);
+});
+
 test('FSET-035 by keyboard alone: the search marks a setting, from the screen and from Ctrl+K', async () => {
   const { id } = await createForm();
   await page.goto(`${platform.url}/forms/${id}/settings`);

@@ -1,6 +1,12 @@
 import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, OVERLAY_SHAPES, withFields, type CustomStyles } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  OVERLAY_SHAPES,
+  withFields,
+  type CustomStyles,
+  type OverlayShape,
+} from '@inlay/sdk/model';
 import { openVisitors, publish, textField } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { STYLE_BENCH } from './styleSupport.ts';
@@ -170,7 +176,14 @@ test('EMBED-108 a panel is the form’s from top to bottom, however short the fo
   expect(html).toBe(surface);
 });
 
-test('EMBED-101 the Share tab shows each overlay as visitors get it, and nothing of it is counted or sent', async () => {
+const SHAPE_NAMES: Readonly<Record<OverlayShape, string>> = {
+  popup: 'Popup',
+  'slide-in': 'Slide-in',
+  'side-tab': 'Side tab',
+  'floating-button': 'Floating button',
+};
+
+test('EMBED-101 LINK-051 the Share tab shows each overlay as visitors get it, and nothing of it is counted or sent', async () => {
   const { id } = await publish(longForm({}));
   const owner = await visitAsOwner(STYLE_BENCH);
   const sent: string[] = [];
@@ -182,12 +195,13 @@ test('EMBED-101 the Share tab shows each overlay as visitors get it, and nothing
   await expect.poll(() => website.evaluate((form) => getComputedStyle(form).padding)).toBe('0px');
   const own = await visitor(STYLE_BENCH);
   await own.goto(`${url}/embed/${id}`);
-  const shape = owner.getByLabel('Shape');
   const preview = owner.frameLocator('iframe[title="Preview over your page"]');
   const frame = preview.frameLocator('dialog[open] iframe');
   for (const one of OVERLAY_SHAPES) {
-    await shape.focus();
-    await shape.selectOption(one);
+    const shape = owner
+      .getByRole('group', { name: 'How it appears' })
+      .getByRole('button', { name: SHAPE_NAMES[one] });
+    await shape.click();
     await preview.locator(`[data-form-embed-mode=${one}]`).waitFor({ state: 'attached' });
     const paddingIn = (place: Page | FrameLocator) =>
       place.locator('.form-embed-form').evaluate((form) => getComputedStyle(form).padding);
@@ -202,7 +216,7 @@ test('EMBED-101 the Share tab shows each overlay as visitors get it, and nothing
     await expect
       .poll(() => frame.locator('html').evaluate((root) => innerHeight >= root.scrollHeight))
       .toBe(true);
-    await expect.poll(() => shape.evaluate((select) => select === document.activeElement)).toBe(true);
+    await expect.poll(() => shape.evaluate((button) => button === document.activeElement)).toBe(true);
   }
   expect(sent).toEqual([]);
 });

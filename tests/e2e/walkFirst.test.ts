@@ -8,6 +8,7 @@ import { startTestWebsite, WEBSITE_HOST, type TestWebsite } from '../support/tes
 import { openVisitors } from './embedSupport.ts';
 import { button, newPerson } from './people.ts';
 import { startPlatform, type StartedPlatform } from './startPlatform.ts';
+import { watchArrival } from './watchArrival.ts';
 
 /** Pictures of the last walk. */
 const PICTURES = fileURLToPath(new URL('../../node_modules/.cache/first-walk/', import.meta.url));
@@ -227,16 +228,15 @@ async function useBrand(page: Page): Promise<void> {
 async function share(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: 'Share', exact: true }).click();
   const lines: [name: string, line: string][] = [['frame', await copy(page, 'Copy Embed code')]];
-  await button(page, 'Web component').click();
+  await page.getByText('For developers').click();
   lines.push(['component', await copy(page, 'Copy Web component')]);
   for (const shape of SHAPES) {
-    await page.getByRole('combobox', { name: 'Shape' }).selectOption(shape);
+    await button(page, shape).click();
     await expect
-      .poll(() => copy(page, 'Copy Over your page'))
+      .poll(() => copy(page, 'Copy Embed code'))
       .toContain(`mode="${shape.toLowerCase().replace(' ', '-')}"`);
-    lines.push([shape, await copy(page, 'Copy Over your page')]);
+    lines.push([shape, await copy(page, 'Copy Embed code')]);
   }
-  await button(page, 'Server-side include').click();
   const include = await copy(page, 'Copy Server-side include');
   lines.push(['include', await (await fetch(include)).text()]);
   await arrive(page, 'share');
@@ -253,6 +253,7 @@ async function share(page: Page): Promise<string[]> {
   await guest.goto(await copy(page, 'Copy Direct URL'));
   await answer(guest, 'link');
   await arrive(guest, 'visitor-link');
+  await watchArrival(page, await host(lines[0]?.[1] ?? ''), newPage);
   return [...lines.map(([name]) => name), 'link'];
 }
 

@@ -19,7 +19,12 @@ const STREETS = {
     'captcha cdn files limits mail',
   ],
   people: ['recipients security users', 'auth contact', 'profile'],
-  forms: ['.', 'folders logos publishing setup templates', 'brands pictures social-cards', 'first-form'],
+  forms: [
+    '.',
+    'folders logos publishing setup templates',
+    'brands pictures social-cards',
+    'first-form websites',
+  ],
   submissions: ['. saved-views', 'bulk exports trash uploads'],
   delivery: ['channels', 'webhooks', 'notifications', '.'],
   results: ['blocks', '. analytics warehouse'],

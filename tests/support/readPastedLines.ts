@@ -15,12 +15,11 @@ interface PastedLines {
  */
 export async function readPastedLines(page: Page, formUrl: string): Promise<PastedLines> {
   await page.goto(`${formUrl}/share`);
-  const shown = page.getByRole('main').locator('pre').first();
+  await page.getByText('Without layout shift').click();
   const lineWith = async (text: string): Promise<string> => {
-    await shown.filter({ hasText: text }).waitFor();
+    const shown = page.getByRole('main').locator('pre').filter({ hasText: text });
+    await shown.waitFor();
     return (await shown.textContent()) ?? '';
   };
-  const code = await lineWith('clamp(');
-  await page.getByRole('button', { name: 'Web component' }).click();
-  return { code, elementCode: await lineWith('padding-bottom') };
+  return { code: await lineWith('container-type'), elementCode: await lineWith('padding-bottom') };
 }

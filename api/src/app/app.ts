@@ -89,6 +89,7 @@ import { securityRouter } from '../people/security/routes.ts';
 import { settingsRouter } from './settingsRoutes.ts';
 import { socialCardsRouter } from '../forms/social-cards/routes.ts';
 import { publishingRouter } from '../forms/publishing/routes.ts';
+import { formWebsitesRouter } from '../forms/websites/routes.ts';
 import { embedFilesRouter } from '../visitors/public-forms/page/embedFiles.ts';
 import { busyPage, isFormPage } from '../visitors/public-forms/page/busyPage.ts';
 import { embedRouter } from '../visitors/public-forms/page/embedRoutes.ts';
@@ -176,6 +177,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   draftsRouter,
   versionsRouter,
   publishingRouter,
+  formWebsitesRouter,
   socialCardsRouter,
   logosRouter,
   picturesRouter,

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Captcha } from '../platform/captcha/captcha.ts';
+import type { Sightings } from '../forms/websites/sightings.ts';
 import type { Visits } from '../results/analytics/visits.ts';
 import type { ViewCounter } from '../sharing/shared-results/viewCounter.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -46,6 +47,8 @@ export interface AppDeps {
   admissions: Admissions;
   /** Counts visits of forms. */
   visits: Visits;
+  /** Remembers which websites show forms. */
+  sightings: Sightings;
   /** Counts submissions that were refused because their sources had sent too many. */
   refusals: RefusalCounter;
   /** Counts views of shared results. */

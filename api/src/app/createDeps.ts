@@ -18,6 +18,7 @@ import { stopAfterFailure, stopAll } from '../platform/process/stopAll.ts';
 import { CLOSE_MS, within } from '../platform/process/within.ts';
 import { withFooterLogo } from '../forms/publishing/footerLogo.ts';
 import { createPublicEvents } from '../visitors/public-forms/publicEvents.ts';
+import { createSightings } from '../forms/websites/sightings.ts';
 import { createRefusalCounter } from '../forms/publishing/refusedSubmissions.ts';
 import { createPublishedForms } from '../visitors/public-forms/publishedForm.ts';
 import { createAdmissions } from '../visitors/public-forms/submit/admission.ts';
@@ -111,6 +112,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     events,
     outages: stopping(createOutages({ pool, logger })),
     visits: stopping(createVisits({ pool, logger })),
+    sightings: stopping(createSightings({ pool, logger })),
     refusals: stopping(createRefusalCounter({ pool, logger })),
     resultViews: stopping(createViewCounter({ pool, logger })),
     assets: withFooterLogo(loadBuiltAssets(), config),

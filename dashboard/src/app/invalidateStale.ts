@@ -48,8 +48,9 @@ function reloadCounts(): void {
   }, COUNTS_PAUSE_MS);
 }
 
-/** Invalidates the queries that a live event makes stale (D-13, DASH-037). The inbox listens on its own. */
+/** Invalidates the queries that a live event makes stale (D-13, DASH-037). The inbox and Share listen on their own. */
 export function invalidateStale(event: LiveEvent): void {
+  if (event.name === 'websites') return;
   if (event.name === 'job') void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
   else if (event.name === 'form') {
     forgetClosedForm(event.formId, event.state);

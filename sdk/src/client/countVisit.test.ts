@@ -57,8 +57,25 @@ describe('D-130 a visit is counted', () => {
       seconds: null,
       reached: [],
       errors: [],
+      website: location.origin,
     });
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+  });
+
+  test('LINK-056 on the website in the address bar, and on none on the form’s own page', () => {
+    const around = (ancestors: string[] | undefined, referrer: string, baseUrl: string) => {
+      vi.stubGlobal('location', { origin: 'https://forms.example', ancestorOrigins: ancestors });
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+      countVisit(root, FORM, baseUrl);
+      return last()?.['website'];
+    };
+    expect(around(['https://box.wix.example', 'https://bloom.example'], '', '')).toBe(
+      'https://bloom.example',
+    );
+    expect(around([], 'https://search.example/', '')).toBeUndefined();
+    vi.stubGlobal('parent', {});
+    expect(around(undefined, 'https://bloom.example/contact', '')).toBe('https://bloom.example');
+    expect(around(undefined, '', '')).toBeUndefined();
   });
 
   test('with the fields up to the furthest one, when the page is left', () => {

@@ -29,6 +29,7 @@ export function countVisit(
     .map(({ id }) => id);
   /** Prefix of the ids of this form's controls; see controlId. */
   const prefix = `fe-${form.id.slice(-8)}-`;
+  const website = websiteAround(baseUrl);
   const errors = new Set<string>();
   let furthest = -1;
   let startedAt: number | null = null;
@@ -44,7 +45,7 @@ export function countVisit(
     const isUnseen = last === '' && document.visibilityState === 'hidden';
     const hasStarted = startedAt !== null;
     const reached = fieldIds.slice(0, furthest + 1);
-    const body = toJson({ loadId, hasStarted, seconds, reached, errors: [...errors] });
+    const body = toJson({ loadId, hasStarted, seconds, reached, errors: [...errors], website });
     if (isUnseen || body === last) return;
     last = body;
     // Plain text needs no preflight, and `keepalive` lets the request outlive the page.
@@ -92,4 +93,16 @@ export function countVisit(
     observer.disconnect();
     ended.abort();
   };
+}
+
+/**
+ * Returns the origin of the page in the browser's address bar, as far as the browser names it: site builders frame what
+ * is pasted once more. Undefined on the form's own page.
+ */
+function websiteAround(baseUrl: string): string | undefined {
+  const around = location.ancestorOrigins as DOMStringList | undefined;
+  const top = around?.[around.length - 1];
+  if (top) return top;
+  if (baseUrl) return location.origin;
+  return window.parent !== window && document.referrer ? new URL(document.referrer).origin : undefined;
 }

@@ -7,6 +7,7 @@ import { findClientActor } from '../../platform/identity/clientSessions.ts';
 import { findClientForms, readsNewSubmissions } from '../../sharing/clients/policy.ts';
 import { formEvent } from '../../forms/formEvent.ts';
 import { formAbilities } from '../../forms/policy.ts';
+import { websitesEvent } from '../../forms/websitesEvent.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { eventsQuerySchema } from '../../platform/contract/index.ts';
@@ -38,6 +39,8 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
       const { since } = query;
       const token = findSessionCookie(ctx, config.publicUrl) ?? '';
       let person: SessionActor | null = actor;
+      const mayUpdate = (accountId: string): boolean =>
+        person !== null && formAbilities(person, { accountId, assignedToUserId: null }).update;
       stream(ctx, {
         sessionId: actor.sessionId,
         since,
@@ -46,10 +49,12 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
           live.subscribe(progressEvent, ({ userId }) => userId === actor.id && send.progress(), since),
           live.subscribe(
             formEvent,
-            ({ accountId, ...event }) => {
-              if (person && formAbilities(person, { accountId, assignedToUserId: null }).update)
-                send.form(event);
-            },
+            ({ accountId, ...event }) => mayUpdate(accountId) && send.form(event),
+            since,
+          ),
+          live.subscribe(
+            websitesEvent,
+            ({ accountId, ...event }) => mayUpdate(accountId) && send.websites(event),
             since,
           ),
           // Administrators may need a second factor from now on.

@@ -11,6 +11,7 @@ interface Send {
   account(): void;
   progress(): void;
   form(event: object): void;
+  websites(event: object): void;
 }
 
 /** A subscriber: which events concern it, and whether it may still receive them. */
@@ -68,6 +69,7 @@ export function createSubscriberStreams(
         account: () => sendIfSignedIn('account'),
         progress: () => opened.send('job'),
         form: (event) => opened.send('form', event),
+        websites: (event) => opened.send('websites', event),
       }),
     ];
     opened.onClose(() => subscriptions.forEach((unsubscribe) => unsubscribe()));

@@ -52,6 +52,7 @@ export function firstFormRouter(deps: LogoDeps): Router<AppState> {
         return inTransaction(orm, async (em) => {
           const kit = await createBrandKit(em, actor, { name, styles });
           kit.logoUrl = logoUrl;
+          kit.website = url || null;
           // The website's visitors read the form.
           const language = pickLanguage(look?.drawing.language, [reader]);
           const definition = followKit(createContactForm(language), kit);

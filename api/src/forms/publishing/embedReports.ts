@@ -4,6 +4,8 @@ import type { EmbedReport as EmbedReportBody } from '@inlay/sdk/model';
 import type { EmbedReportListResponse } from '../../platform/contract/index.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { EmbedReport } from '../../platform/entities/embedReport.entity.ts';
+import { CHANNEL } from '../../platform/realtime/liveEvents.ts';
+import { TELL_WEBSITES } from '../websitesEvent.ts';
 
 /** Most reports per form; a new one replaces the least recently seen. */
 const MAX_REPORTS = 50;
@@ -16,6 +18,8 @@ const STORE = `
   on conflict on constraint embed_reports_pkey do update set count = r.count + 1, last_seen_at = excluded.last_seen_at
   returning count`;
 
+const TELL = `with told as (select id as form_id, account_id from forms where id = $2) ${TELL_WEBSITES}`;
+
 const FORGET_OLDEST = `
   delete from embed_reports where form_id = $1 and (problem, page, mode) in (
     select problem, page, mode from embed_reports where form_id = $1
@@ -26,7 +30,9 @@ const FORGET_OLDEST = `
 export async function storeEmbedReport(pool: Pool, formId: string, report: EmbedReportBody): Promise<void> {
   const { problem, page, mode } = report;
   const { rows } = await pool.query<{ count: number }>(STORE, [formId, problem, withoutQuery(page), mode]);
-  if (rows[0]?.count === 1) await pool.query(FORGET_OLDEST, [formId]);
+  if (rows[0]?.count !== 1) return;
+  await pool.query(FORGET_OLDEST, [formId]);
+  await pool.query(TELL, [CHANNEL, formId]);
 }
 
 /** Removes query and fragment of a page's address, which may hold personal data (D-103). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_FIELDS } from '@inlay/sdk/model';
+import { MAX_FIELDS, MAX_WEBSITE_LENGTH } from '@inlay/sdk/model';
 import { timeZoneSchema } from './viewer.ts';
 
 /** Longest period, in days: three years. */
@@ -202,6 +202,8 @@ export const visitRequestSchema = z.strictObject({
   reached: fieldIdsSchema,
   /** Fields that showed an error. */
   errors: fieldIdsSchema,
+  /** Origin of the website that shows the form, as far as the browser names it; absent on the form's own page. */
+  website: z.string().max(MAX_WEBSITE_LENGTH).optional(),
 });
 
 export type VisitReport = z.output<typeof visitRequestSchema>;

@@ -57,6 +57,20 @@ export const readLookRequestSchema = z.strictObject({ url: z.string().max(MAX_UR
 const color = z.string();
 const picture = z.object({ type: z.enum(['image/png', 'image/jpeg']), data: z.string() });
 
+/** What websites are made with, as far as a page says it. */
+export const SITE_BUILDERS = [
+  'wordpress',
+  'wix',
+  'squarespace',
+  'shopify',
+  'webflow',
+  'framer',
+  'html',
+  'react',
+] as const;
+
+export type SiteBuilder = (typeof SITE_BUILDERS)[number];
+
 /** A website as it is drawn around a form: what its HTML and style sheets say, in its own words (STYLE-061). */
 export const websiteDrawingSchema = z.object({
   /** The page that was read, behind redirects. */
@@ -82,6 +96,8 @@ export const websiteDrawingSchema = z.object({
     z.object({ level: z.union([z.literal(1), z.literal(2), z.literal(3)]), text: z.string() }),
   ),
   paragraphs: z.array(z.string()),
+  /** What it is made with; `null` where the page does not say. */
+  madeWith: z.enum(SITE_BUILDERS).nullable(),
 });
 
 /** The look of a website, as a proposal. Nothing of it is stored. */

@@ -16,6 +16,7 @@ export * from './publicForms.ts';
 export * from './richText.ts';
 export * from './prefilledLinks.ts';
 export * from './publishing.ts';
+export * from './formWebsites.ts';
 export * from './captcha.ts';
 export * from './admin.ts';
 export * from './adminClients.ts';

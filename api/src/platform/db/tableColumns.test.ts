@@ -56,6 +56,7 @@ test.each([
   ['DATA-064', 'digest_periods', 'account_id ends_at form_id id starts_at told_at?'],
   ['DATA-012', 'email_clicks', 'account_id click_type clicked_at form_id id recipient_email submission_id?'],
   ['D-173', 'embed_reports', 'account_id count first_seen_at form_id last_seen_at mode page problem'],
+  ['LINK-050', 'form_websites', 'account_id address? chosen_at? form_id seen_at? website'],
   [
     'DATA-027',
     'exports',

@@ -38,6 +38,7 @@ const TENANT_TABLES = [
   'form_stats_versions',
   'form_submissions',
   'form_templates',
+  'form_websites',
   'forms',
   'idempotent_answers',
   'mail_consents',

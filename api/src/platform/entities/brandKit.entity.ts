@@ -15,6 +15,8 @@ const BrandKitSchema = defineEntity({
     /** The look for dark pages; null = computed from `styles`. */
     darkStyles: p.json().$type<BrandStyles>().nullable(),
     logoUrl: p.text().nullable(),
+    /** The address of the website whose look it has; null where it was made by hand. */
+    website: p.text().nullable(),
     /** When it was made the account's default; the one made last is, or else the oldest kit (STYLE-047). */
     defaultedAt: timeColumn().nullable(),
     createdAt: createdAtColumn(),

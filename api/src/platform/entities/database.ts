@@ -29,6 +29,7 @@ import type {
 } from './formResults.entity.ts';
 import type { FormStatsDetail } from './formStatsDetail.entity.ts';
 import type { FormTemplate } from './formTemplate.entity.ts';
+import type { FormWebsite } from './formWebsite.entity.ts';
 import type { IdempotentAnswer } from './idempotentAnswer.entity.ts';
 import type { LoginAttempt } from './loginAttempt.entity.ts';
 import type { MailConsent } from './mailConsent.entity.ts';
@@ -99,6 +100,7 @@ export interface Database {
     styles: Stored<BrandKit['styles']>;
     dark_styles: Stored<BrandKit['darkStyles']> | null;
     logo_url: Stored<BrandKit['logoUrl']> | null;
+    website: Stored<BrandKit['website']> | null;
     defaulted_at: Date | null;
     created_at: Date;
   };
@@ -453,6 +455,14 @@ export interface Database {
     category: Stored<FormTemplate['category']>;
     definition: unknown;
     created_at: Date;
+  };
+  form_websites: {
+    form_id: string;
+    website: Stored<FormWebsite['website']>;
+    account_id: string;
+    address: Stored<FormWebsite['address']> | null;
+    chosen_at: Date | null;
+    seen_at: Date | null;
   };
   forms: {
     id: string;

@@ -67,6 +67,7 @@ import { FileRemoval } from './fileRemoval.entity.ts';
 import { Upload } from './upload.entity.ts';
 import { FormBlock } from './formBlock.entity.ts';
 import { FormTemplate } from './formTemplate.entity.ts';
+import { FormWebsite } from './formWebsite.entity.ts';
 import { BulkJob } from './bulkJob.entity.ts';
 import { BulkJobChange } from './bulkJobChange.entity.ts';
 import { DigestPeriod } from './digestPeriod.entity.ts';
@@ -105,6 +106,7 @@ export const ENTITIES = [
   BrandKit,
   FormBlock,
   FormTemplate,
+  FormWebsite,
   Submission,
   SubmissionMark,
   SubmissionNote,

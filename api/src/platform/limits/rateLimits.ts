@@ -55,6 +55,8 @@ export const RATE_LIMITS = {
   pictureUpload: { points: 120, duration: 10 * MINUTE },
   /** Websites whose look one account asks for: each is several calls and processes. */
   lookRead: { points: 20, duration: HOUR },
+  /** Pages that one person has looked through for a form's line. */
+  pageCheck: { points: 60, duration: HOUR },
   /** Test mails of one administrator, each to a server of their choice: enough to find the right settings. */
   mailTest: { points: 20, duration: HOUR },
   /** Security events about refusals of one account, by kind; further refusals are not recorded. */

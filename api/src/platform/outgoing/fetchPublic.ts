@@ -11,6 +11,8 @@ export interface FetchedFile {
   /** Encoding of its characters; null if the server named none. */
   charset: string | null;
   bytes: Buffer;
+  /** Its Content-Security-Policy headers, each as written. */
+  policies: string[];
 }
 
 /** What to fetch, and how much of it. */
@@ -72,6 +74,9 @@ export async function fetchPublic(url: string, options: FetchOptions): Promise<F
 const one = (header: string | string[] | undefined): string | null =>
   (Array.isArray(header) ? header[0] : header) ?? null;
 
+const all = (header: string | string[] | undefined): string[] =>
+  header === undefined ? [] : [header].flat();
+
 async function readFile(
   url: string,
   { statusCode, headers, body }: Dispatcher.ResponseData,
@@ -85,7 +90,8 @@ async function readFile(
   const charset = /charset="?([\w-]+)/.exec(parameters.join(';'))?.[1] ?? null;
   const encoding = (one(headers['content-encoding']) ?? '').trim().toLowerCase();
   const bytes = await readStart(body, DECODERS[encoding]?.() ?? null, maxBytes);
-  return { url, type: type.trim(), charset, bytes };
+  const policies = all(headers['content-security-policy']);
+  return { url, type: type.trim(), charset, bytes, policies };
 }
 
 /** Reads up to the limit, counted behind the decoder, so that a compressed file cannot grow beyond it. */

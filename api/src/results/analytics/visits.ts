@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '../../platform/calendar/durations.ts';
-import type { VisitReport } from '../../platform/contract/index.ts';
+import type { VisitReport as SentReport } from '../../platform/contract/index.ts';
 import { stepOf } from './rates.ts';
 import { createDelayed } from '../../platform/process/delayed.ts';
+import { createMinuteBound } from '../../platform/limits/minuteBound.ts';
+
+/** How far a page load has come; which website it was on is not counted. */
+type VisitReport = Omit<SentReport, 'website'>;
 
 /** Counts reports of visitors' browsers, after they are answered. */
 export interface Visits {
@@ -28,8 +31,6 @@ const MAX_PER_MINUTE = 600;
 const MAX_SOURCE_MARKS = 600;
 /** New marks of one form in a minute, from all sources; more are not counted. */
 const MAX_FORM_MARKS = 12_000;
-/** Sources or forms with a limit in memory, at most. */
-const MAX_WATCHED = 10_000;
 /** Marks remembered, because a page load reports each several times. */
 const MAX_KNOWN = 50_000;
 
@@ -110,18 +111,6 @@ function marksOf({ formId, report }: { formId: string; report: VisitReport }): M
 }
 
 const nameOf = ({ loadId, mark }: Mark): string => `${loadId} ${mark}`;
-
-/** Creates a limit per minute and key; returns whether an amount still fits, and counts it then. */
-function createMinuteBound(most: number): (key: string, amount: number) => boolean {
-  const taken = new LRUCache<string, { amount: number }>({ max: MAX_WATCHED, ttl: MINUTE_MS });
-  return (key, amount) => {
-    const one = taken.get(key) ?? { amount: 0 };
-    if (one.amount + amount > most) return false;
-    if (one.amount === 0) taken.set(key, one);
-    one.amount += amount;
-    return true;
-  };
-}
 
 /**
  * Creates the counter of visits. Visitors never wait for it, and a busy form costs one statement a second. A killed

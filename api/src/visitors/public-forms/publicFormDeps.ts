@@ -1,4 +1,5 @@
 import type { RefusalCounter } from '../../forms/publishing/refusedSubmissions.ts';
+import type { Sightings } from '../../forms/websites/sightings.ts';
 import type { Visits } from '../../results/analytics/visits.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -19,6 +20,7 @@ export interface SubmitDeps extends UploadDeps {
   submissions: SubmissionStore;
   events: PublicEvents;
   visits: Visits;
+  sightings: Sightings;
   refusals: RefusalCounter;
 }
 

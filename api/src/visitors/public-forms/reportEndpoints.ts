@@ -34,16 +34,25 @@ const visit = {
   bodyLimits: { bytes: 32 * 1024, depth: 3, keys: 500 },
 } as const;
 
-/** Counts how far a page load with a form has come; ignores reports about missing and disabled forms. */
-export const visitEndpoint = ({ config, published, visits }: PublicFormDeps): Endpoint =>
+/**
+ * Counts how far a page load with a form has come, and remembers the website around it; ignores reports about missing
+ * and disabled forms.
+ */
+export const visitEndpoint = ({ config, published, visits, sightings }: PublicFormDeps): Endpoint =>
   guard(visit, async ({ ctx, params, body }) => {
     const form = await published.find(params.formId);
     if (!form?.active) return;
     assertMayRead(form, requestWebsite(ctx), config.publicUrl);
     const known = new Set(fieldsOf(form.definition).map(({ id }) => id));
     const ofForm = (ids: readonly string[]): string[] => ids.filter((id) => known.has(id));
-    const report = { ...body, reached: ofForm(body.reached), errors: ofForm(body.errors) };
+    const { website, ...progress } = body;
+    const report = { ...progress, reached: ofForm(body.reached), errors: ofForm(body.errors) };
     const sourceHash = requestSource(ctx, config).hash;
     const isNoted = visits.record({ formId: form.id, sourceHash, report });
     if (!isNoted) throw new ProblemError('rate_limit.exceeded', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (website && isWebsite(website, config.publicUrl)) sightings.record({ formId: form.id, website });
   });
+
+/** Returns whether a browser names the origin of somebody's website. It is its word alone, and shown as such. */
+const isWebsite = (text: string, publicUrl: string): boolean =>
+  /^https?:\/\//.test(text) && URL.parse(text)?.origin === text && text !== publicUrl;

@@ -7,7 +7,8 @@ import { pageReadAt } from '../../lib/firstData.ts';
 export type LiveEvent =
   | { name: 'account' | 'job' | 'resync' }
   | ({ name: 'submissions' } & SubmissionsEvent)
-  | ({ name: 'form' } & FormEvent);
+  | ({ name: 'form' } & FormEvent)
+  | { name: 'websites'; formId: string };
 
 /** Submissions of a form arrived, left its inbox or came back (decision 095). */
 interface SubmissionsEvent {
@@ -108,7 +109,8 @@ function connect(
       },
       onMessage: ({ event, data }) => {
         if (event === 'submissions') publish({ name: event, ...(JSON.parse(data) as SubmissionsEvent) });
-        else if (event === 'form') publish({ name: event, ...(JSON.parse(data) as FormEvent) });
+        else if (event === 'form' || event === 'websites')
+          publish({ name: event, ...(JSON.parse(data) as FormEvent) });
         else if (event === 'account' || event === 'job' || event === 'resync') publish({ name: event });
       },
       onRefused: () => publish({ name: 'account' }),

@@ -2,7 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { EMBED_PROBLEM_ADVICE } from '@inlay/sdk/model';
 import type { EmbedReportItem, FormDetail } from '@inlay/api/contract';
-import { useClearEmbedReports, useEmbedReports, usePublishing, useSavePublishing } from './publishing.ts';
+import { AllowButton } from './install/AllowButton.tsx';
+import { useClearEmbedReports, useEmbedReports } from './publishing.ts';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
@@ -46,7 +47,8 @@ export function EmbedReports({ form }: { form: FormDetail }) {
   );
 }
 
-function Report({ form, report }: { form: FormDetail; report: EmbedReportItem }) {
+/** A problem that browsers reported, with its solution. */
+export function Report({ form, report }: { form: FormDetail; report: EmbedReportItem }) {
   const { problem, page, mode, count, lastSeenAt } = report;
   const platform = new URL(form.embed.url).origin;
   const line = lineToPaste(report, useMeasuredLines(form));
@@ -65,32 +67,5 @@ function Report({ form, report }: { form: FormDetail; report: EmbedReportItem })
         <AllowButton formId={form.id} website={new URL(page).origin} />
       ) : null}
     </li>
-  );
-}
-
-/** Solves a problem that the owner's consent solves. */
-function AllowButton({ formId, website }: { formId: string; website: string }) {
-  const { data } = usePublishing(formId);
-  const saving = useSavePublishing(formId);
-  const websites = data?.allowedWebsites;
-  if (!websites) return null;
-  // The list shows it at once; announced once it is stored.
-  if (websites.includes(website) && !saving.isPending) {
-    return (
-      <Text size="sm" role="status">
-        {t`${website} is now allowed.`}
-      </Text>
-    );
-  }
-  return (
-    <BusyButton
-      variant="default"
-      size="xs"
-      className={classes['start'] ?? ''}
-      isBusy={saving.isPending}
-      onClick={() => saving.save({ allowedWebsites: [...websites, website] })}
-    >
-      {t`Allow ${website}`}
-    </BusyButton>
   );
 }

@@ -12,6 +12,9 @@ import classes from './embedDialog.module.css';
 import { choicesOf, linkableFields, takesAnswer } from './prefilledLink.ts';
 import { usePublishing, useSavePublishing } from './publishing.ts';
 
+/** Questions whose answers can be typed at once; further ones are added first. */
+const MOST_OPEN = 5;
+
 interface PrefillRowsProps {
   form: FormDetail;
   /** By field id, in the order they were added; of fields that the form lets links fill in. */
@@ -32,10 +35,11 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
   const { save } = useSavePublishing(form.id);
   const { linked, refused } = linkableFields(form.definition);
   if (!settings || linked.length + refused.length === 0) return null;
-  const left = linked.filter(({ id }) => !answers.has(id));
+  const rows = linked.filter(({ id }, at) => answers.has(id) || at < MOST_OPEN);
+  const left = linked.filter((field) => !rows.includes(field));
 
-  const add = (id: string): void => {
-    onChange(new Map(answers).set(id, ''));
+  const fill = (id: string, value: string): void => {
+    onChange(new Map(answers).set(id, value));
     // A link fills in only what the form allows.
     if (!settings.prefillable.includes(id)) save({ prefillable: [...settings.prefillable, id] });
   };
@@ -67,43 +71,44 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
           </Trans>
         </Text>
       </div>
-      {[...answers].map(([id, value]) => {
-        const field = linked.find((one) => one.id === id);
-        return field ? (
-          <div key={id} className={classes['prefill']}>
-            <Answer
-              field={field}
-              value={value}
-              error={errors.get(id)}
-              onChange={(next) => onChange(new Map(answers).set(id, next))}
-            />
-            <NativeSelect
-              aria-label={t`Whether ${fieldName(field)} can be changed`}
-              value={locked.has(id) ? 'locked' : 'free'}
-              onChange={({ currentTarget }) => choose(id, currentTarget.value === 'locked')}
-              data={[
-                { value: 'free', label: isHidden(field) ? t`Hidden` : t`Can be changed` },
-                { value: 'locked', label: isHidden(field) ? t`Hidden and locked` : t`Locked` },
-              ]}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t`Remove ${fieldName(field)}`}
-              onClick={() => remove(id)}
-            >
-              <IconX size={20} />
-            </ActionIcon>
-          </div>
-        ) : null;
-      })}
+      {rows.map((field) => (
+        <div key={field.id} className={classes['prefill']}>
+          <Answer
+            field={field}
+            value={answers.get(field.id) ?? ''}
+            error={errors.get(field.id)}
+            onChange={(next) => fill(field.id, next)}
+          />
+          {answers.has(field.id) ? (
+            <>
+              <NativeSelect
+                aria-label={t`Whether ${fieldName(field)} can be changed`}
+                value={locked.has(field.id) ? 'locked' : 'free'}
+                onChange={({ currentTarget }) => choose(field.id, currentTarget.value === 'locked')}
+                data={[
+                  { value: 'free', label: isHidden(field) ? t`Hidden` : t`Can be changed` },
+                  { value: 'locked', label: isHidden(field) ? t`Hidden and locked` : t`Locked` },
+                ]}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t`Remove ${fieldName(field)}`}
+                onClick={() => remove(field.id)}
+              >
+                <IconX size={20} />
+              </ActionIcon>
+            </>
+          ) : null}
+        </div>
+      ))}
       {left.length + refused.length > 0 ? (
         <Group>
           <NativeSelect
             aria-label={t`Add a field to fill in`}
             value=""
-            onChange={({ currentTarget }) => add(currentTarget.value)}
+            onChange={({ currentTarget }) => fill(currentTarget.value, '')}
             data={[
               { value: '', label: t`Add a field…`, disabled: true },
               ...left.map((field) => ({ value: field.id, label: fieldName(field) })),

@@ -54,9 +54,7 @@ export function ShareLink({ form }: { form: FormDetail }) {
           onChange={(next, nextLocked = locked) => keep({ answers: [...next], locked: [...nextLocked] })}
         />
       ) : null}
-      {answers.size > 0 ? (
-        <FilledIn {...{ form, answers, locked, hidden: settings?.hiddenFields ?? [] }} />
-      ) : null}
+      <FilledIn {...{ form, answers, locked, hidden: settings?.hiddenFields ?? [] }} />
       {link ? (
         <>
           <Code title={form.title} link={link} />

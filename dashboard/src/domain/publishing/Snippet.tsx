@@ -6,7 +6,7 @@ import { copyText, type CopiedThing } from '../../lib/copyText.ts';
 
 export interface SnippetProps {
   title: string;
-  hint?: string;
+  hint?: ReactNode;
   text: string;
   what: CopiedThing;
   /** Choices that the line follows, above it. */

@@ -8,9 +8,19 @@ const WIDTH_STEP = 16;
 /** Difference (px) that visitors do not notice, and that layout shift hardly counts. */
 const TOLERANCE = 8;
 
+/** Lines that people read: the frame has the height of a wide column, and the loader fits it to any other. */
+export interface MeasuredLines extends EmbedLines {
+  /** The same, with the height of every width, so that nothing below the form ever moves. */
+  exact: EmbedLines;
+}
+
 /** Returns the lines to paste, with the form's height. */
-export async function measuredLines({ id, title, embed }: FormDetail): Promise<EmbedLines> {
-  return embedLines(new URL(embed.url).origin, { id, title }, await measureForm(id));
+export async function measuredLines({ id, title, embed }: FormDetail): Promise<MeasuredLines> {
+  const lines = (height?: FormHeight): EmbedLines =>
+    embedLines(new URL(embed.url).origin, { id, title }, height);
+  const height = await measureForm(id);
+  const { code } = lines(height && { ...height, steps: [] });
+  return { ...lines(), code, exact: lines(height) };
 }
 
 /**

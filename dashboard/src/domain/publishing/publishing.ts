@@ -13,7 +13,7 @@ import { toastThrown } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 
 export const publishingKey = (formId: string) => ['publishing', formId] as const;
-const reportsKey = (formId: string) => ['embed-reports', formId] as const;
+export const reportsKey = (formId: string) => ['embed-reports', formId] as const;
 
 /** Loads the publishing settings of a form, which only those see who may change it. */
 export function usePublishing(formId: string, mayRead = true) {

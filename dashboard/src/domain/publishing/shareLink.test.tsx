@@ -28,7 +28,6 @@ test('EMBED-104 an answer is added to the link, and its field may be filled in f
       [`PATCH /api/forms/${FORM}/publishing`]: (changes: object) => Object.assign(settings, changes),
     },
   });
-  await screen.type('Add a field to fill in', 'name');
   await screen.type('Your name', 'Ada & Söhne');
   const shown = (): string => document.querySelector('pre')?.textContent ?? '';
   await expect.poll(shown).toBe(`${URL_OF_FORM}?name=Ada+%26+S%C3%B6hne`);
@@ -51,9 +50,9 @@ test('EMBED-104 what Share does to a question leaves it shown to everybody; one 
     const select = await vi.waitFor(() => screen.control(`Whether ${label} can be changed`));
     return [...select.querySelectorAll('option')].map(({ text }) => text);
   };
-  await screen.type('Add a field to fill in', 'name');
+  await screen.type('Your name', 'Ada');
   expect(await waysOf('Your name')).toEqual(['Can be changed', 'Locked']);
-  await screen.type('Add a field to fill in', 'size');
+  await screen.type('Size', 'Option 1');
   expect(await waysOf('Size')).toEqual(['Hidden', 'Hidden and locked']);
   expect(screen.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
 });
@@ -68,9 +67,9 @@ test('FSET-013 changes of one list are one toast, whose Undo takes them back, an
   });
   const undos = () =>
     [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Undo');
-  await screen.type('Add a field to fill in', 'name');
+  await screen.type('Your name', 'Ada');
   await vi.waitFor(() => expect(undos()).toHaveLength(1));
-  await screen.type('Add a field to fill in', 'size');
+  await screen.type('Size', 'Option 1');
   await expect.poll(screen.text).toContain('2 changes saved');
   await vi.waitFor(() => expect(undos()).toHaveLength(1));
   expect(settings.prefillable).toEqual(['before', 'name', 'size']);
@@ -98,7 +97,6 @@ test('EMBED-104 what was filled in and locked is there again after a reload of t
       [`POST /api/forms/${FORM}/prefilled-links`]: { url: `${URL_OF_FORM}?s`, prefill: 's' },
     },
   });
-  await screen.type('Add a field to fill in', 'name');
   await screen.type('Your name', 'Ada');
   await screen.type('Whether Your name can be changed', 'locked');
   const first = screen.control('Your name');
@@ -124,9 +122,8 @@ test('EMBED-107 a locked answer is signed before there is a link to copy', async
       },
     },
   });
-  await screen.type('Add a field to fill in', 'name');
-  await screen.type('Whether Your name can be changed', 'locked');
   await screen.type('Your name', 'Ada');
+  await screen.type('Whether Your name can be changed', 'locked');
   const shown = (): string => document.querySelector('pre')?.textContent ?? '';
   expect(shown()).not.toContain('?');
   await expect.poll(shown).toBe(`${URL_OF_FORM}?name.locked=signed`);
@@ -146,6 +143,23 @@ test('EMBED-104 a refused choice says so, as it has no field to say it beside', 
       ),
     },
   });
-  await screen.type('Add a field to fill in', 'name');
+  await screen.type('Your name', 'Ada');
   await expect.poll(screen.text).toContain('The request is not valid.');
+});
+
+test('LINK-060 a sixth question is added before it is filled in', async () => {
+  const many = withFields(
+    createEmptyDefinition('Bakery'),
+    Array.from({ length: 6 }, (_, at) => ({ ...createField('text'), id: `q${at}`, label: `Question ${at}` })),
+  );
+  const settings = { prefillable: [] as string[], hiddenFields: [] };
+  const screen = showScreen(<ShareLink form={{ ...form, definition: many }} />, {
+    answers: {
+      [`GET /api/forms/${FORM}/publishing`]: settings,
+      [`PATCH /api/forms/${FORM}/publishing`]: (changes: object) => Object.assign(settings, changes),
+    },
+  });
+  await screen.type('Add a field to fill in', 'q5');
+  await screen.type('Question 5', 'Yes');
+  await expect.poll(() => document.querySelector('pre')?.textContent).toBe(`${URL_OF_FORM}?q5=Yes`);
 });

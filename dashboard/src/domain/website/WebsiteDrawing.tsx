@@ -5,6 +5,7 @@ import type { WebsiteDrawing as Website } from '@inlay/api/contract';
 import { resolveStyles, themeProperties } from '@inlay/sdk/model';
 import { registerFont } from '@inlay/sdk/react';
 import { adoptStyleSheet } from '../../lib/adoptStyleSheet.ts';
+import { plainWebsite, type PlainWebsite } from './plainWebsite.ts';
 import { WEBSITE_CSS } from './websiteCss.ts';
 
 /** Languages that are written from the right. */
@@ -14,8 +15,8 @@ const FROM_THE_RIGHT = /^(?:ar|fa|he|ur|ps|yi|dv|ckb|sd|ug)\b/i;
 const MOST_BELOW = 3;
 
 interface WebsiteDrawingProps {
-  /** What the server has read of a website, or `plainWebsite`. */
-  site: Website;
+  /** What the server has read of a website, or what is known without. */
+  site: Website | PlainWebsite;
   /** The form in the page. */
   children?: ReactNode;
   /** What lies over the whole page, such as a popup. */
@@ -26,7 +27,8 @@ interface WebsiteDrawingProps {
  * A drawing of a website with a form in it or over it (STYLE-061): its logo, words, colours and fonts in a page like
  * many others. It is as wide as its place, like a picture, in a shadow root of its own.
  */
-export function WebsiteDrawing({ site, children, over }: WebsiteDrawingProps) {
+export function WebsiteDrawing({ site: given, children, over }: WebsiteDrawingProps) {
+  const site = 'colors' in given ? given : plainWebsite(given);
   const { fonts } = site;
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const attach = useCallback((element: HTMLElement | null) => {

@@ -1,8 +1,16 @@
 import type { WebsiteDrawing } from '@inlay/api/contract';
 
-/** Returns a page like many, for a business without a website, or with one that cannot be read. */
-export const plainWebsite = (name: string, accent: string): WebsiteDrawing => ({
-  url: '',
+/** What is known of a business without a website, or with one that cannot be read. */
+export interface PlainWebsite {
+  name: string;
+  accent: string;
+  /** Its address, where it has one. */
+  url?: string;
+}
+
+/** Returns a page like many. */
+export const plainWebsite = ({ name, accent, url = '' }: PlainWebsite): WebsiteDrawing => ({
+  url,
   name,
   language: '',
   logo: null,
@@ -18,4 +26,5 @@ export const plainWebsite = (name: string, accent: string): WebsiteDrawing => ({
   navigation: [],
   headings: [],
   paragraphs: [],
+  madeWith: null,
 });

@@ -1,4 +1,4 @@
-import { LOOK_PROGRAM } from '../../../forms/brands/look/readLook.ts';
+import { LOOK_PROGRAM } from '../../../forms/brands/look/askLookProgram.ts';
 import { ENCODE_PROGRAM } from '../../../forms/logos/encodeLogo.ts';
 import { tryProgram } from '../../../platform/process/runProgram.ts';
 import { PDF_PROGRAM } from '../../../sharing/reports/renderPdf.ts';

@@ -12,7 +12,7 @@ const READABLE = 4.5;
 /** Describes a website as it is drawn around a form: its words in its colours, each readable on what it stands on. */
 export function drawWebsite(
   { url, name }: { url: string; name: string },
-  { words, language }: Pick<PageFacts, 'words' | 'language'>,
+  { words, language, madeWith }: Pick<PageFacts, 'words' | 'language' | 'madeWith'>,
   { sheets, logo }: { sheets: SheetFacts; logo: Look['logos'][number] | null },
 ): WebsiteDrawing {
   const background = sheets.background ?? PAPER;
@@ -40,5 +40,6 @@ export function drawWebsite(
       headings: headingFont ? fontLike(headingFont) : null,
     },
     ...words,
+    madeWith,
   };
 }

@@ -1,3 +1,5 @@
+import type { PageWay, SiteBuilder } from '../../../platform/contract/index.ts';
+
 /** What a page says of its look, before its style sheets are read. */
 export interface PageFacts {
   /** The name of the website: og:site_name, else the title. */
@@ -13,6 +15,7 @@ export interface PageFacts {
   language: string;
   /** The words that a drawing of it shows. */
   words: PageWords;
+  madeWith: SiteBuilder | null;
 }
 
 /** A picture of a page by its address as written. */
@@ -46,6 +49,21 @@ export interface SheetFacts {
   bar: string | null;
 }
 
-/** A request to the program that reads what other people's servers sent. */
-export type LookRequest = { kind: 'page'; html: string } | { kind: 'sheets'; css: string };
-export type LookAnswer = PageFacts | SheetFacts | null;
+/** What a page has of this platform's forms. */
+export interface LineFacts {
+  /** Forms that stand in it, in reading order, by the way they do. */
+  forms: { id: string; way: PageWay; hasMark: boolean }[];
+  /** Paths of this platform's scripts. */
+  scripts: string[];
+  /** Whether a line is words on the page. */
+  isText: boolean;
+  /** Content-Security-Policies in the page's head. */
+  policies: string[];
+}
+
+/** A request to the program that reads what other people's servers sent; `platform` is this platform's origin. */
+export type LookRequest =
+  | { kind: 'page'; html: string }
+  | { kind: 'sheets'; css: string }
+  | { kind: 'lines'; html: string; platform: string };
+export type LookAnswer = PageFacts | SheetFacts | LineFacts | null;

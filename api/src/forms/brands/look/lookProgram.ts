@@ -4,10 +4,14 @@
  */
 import { answerRequest } from '../../../platform/process/answerRequest.ts';
 import type { LookAnswer, LookRequest } from './lookFacts.ts';
+import { readLines } from './readLines.ts';
 import { readPage } from './readPage.ts';
 import { readSheets } from './readSheets.ts';
 
 answerRequest<LookAnswer>(
-  (request: LookRequest) => (request.kind === 'page' ? readPage(request.html) : readSheets(request.css)),
+  (request: LookRequest) => {
+    if (request.kind === 'lines') return readLines(request.html, request.platform);
+    return request.kind === 'page' ? readPage(request.html) : readSheets(request.css);
+  },
   () => null,
 );

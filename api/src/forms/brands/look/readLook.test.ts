@@ -66,6 +66,7 @@ test('STYLE-061 the words of a page are read in its colors and fonts, to be draw
   expect(drawing).toEqual({
     url: `${site.url}/`,
     name: 'Bakery',
+    madeWith: null,
     language: 'de-AT',
     logo: { type: 'image/png', data: buildPng().toString('base64') },
     colors: {

@@ -1,50 +1,23 @@
-import { fileURLToPath } from 'node:url';
 import { formatHex } from 'culori';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Look } from '../../../platform/contract/index.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { readLogoFile } from '../../logos/pictureFile.ts';
-import {
-  FetchError,
-  fetchPublic,
-  type FetchedFile,
-  type FetchOptions,
-} from '../../../platform/outgoing/fetchPublic.ts';
-import { createGuardedAgent } from '../../../platform/outgoing/guardedAgent.ts';
-import { resolveHost } from '../../../platform/outgoing/publicAddress.ts';
-import { ProgramEndedError, runProgram, type Program } from '../../../platform/process/runProgram.ts';
-import { createTurns } from '../../../platform/process/turns.ts';
+import { askLookProgram } from './askLookProgram.ts';
 import { chooseLook } from './chooseLook.ts';
 import { drawWebsite } from './drawWebsite.ts';
-import type { FoundPicture, LookAnswer, LookRequest, PageFacts, SheetFacts } from './lookFacts.ts';
-
-/** The program beside this file, as source or in the bundle. */
-const FILE = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? 'lookProgram.ts' : 'lookProgram.js', import.meta.url),
-);
+import { fetchPage, textOf, withPublicFetch, type Fetch } from './fetchPage.ts';
+import type { FoundPicture, PageFacts, SheetFacts } from './lookFacts.ts';
 
 /** Bounds of one reading. Times in ms, sizes in bytes behind decompression. */
 const LIMITS = {
   timeMs: 12_000,
-  connectionMs: 5_000,
-  page: 1024 * 1024,
   sheet: 512 * 1024,
   /** All style sheets together. */
   css: 1024 * 1024,
   picture: 512 * 1024,
   pictures: 3,
 } as const;
-
-/** What reads pages and style sheets: with its time in ms and its heap in MB. */
-export const LOOK_PROGRAM: Program = { file: FILE, maxTimeMs: 8_000, maxHeapMb: 256 };
-
-/** Programs of all readings that run at once, and those that may wait. A slow website holds no place: fetches are outside. */
-const MOST_AT_ONCE = 2;
-const MAX_WAITING = 8;
-
-const inTurn = createTurns({ atOnce: MOST_AT_ONCE, waiting: MAX_WAITING, retryAfterSeconds: 5 });
-
-type Fetch = (url: string, options: { accept: string; maxBytes: number }) => Promise<FetchedFile>;
 
 /**
  * Reads the look of a website: colours, font, corners and pictures that may be its logo (STYLE-045). Whatever the
@@ -58,23 +31,17 @@ export async function readLook(
   config: Pick<Config, 'allowedHosts'>,
   timeMs: number = LIMITS.timeMs,
 ): Promise<Look> {
-  const agent = createGuardedAgent(config, resolveHost, LIMITS.connectionMs);
-  const signal = AbortSignal.timeout(timeMs);
-  const fetch: Fetch = (address, options) =>
-    fetchPublic(address, { ...options, dispatcher: agent, signal } satisfies FetchOptions);
-  try {
+  return withPublicFetch(config, timeMs, async (fetch) => {
     const page = await fetchPage(fetch, url);
-    const facts = await ask<PageFacts>({ kind: 'page', html: textOf(page) });
+    const facts = await askLookProgram<PageFacts>({ kind: 'page', html: textOf(page) });
     if (!facts) throw new ProblemError('look.not_a_page');
     const [css, pictures] = await Promise.all([
       fetchSheets(fetch, page.url, facts),
       fetchPictures(fetch, page.url, facts.pictures),
     ]);
-    const sheets = css.trim() === '' ? null : await ask<SheetFacts>({ kind: 'sheets', css });
+    const sheets = css.trim() === '' ? null : await askLookProgram<SheetFacts>({ kind: 'sheets', css });
     return present(page.url, facts, withTheme(sheets ?? NOTHING, facts.themeColor), pictures);
-  } finally {
-    await agent.destroy();
-  }
+  });
 }
 
 const NOTHING: SheetFacts = {
@@ -86,44 +53,6 @@ const NOTHING: SheetFacts = {
   heading: { color: null, font: null },
   bar: null,
 };
-
-/** Asks the program; null for what it cannot read within its limits. */
-const ask = <Facts extends LookAnswer>(request: LookRequest): Promise<Facts | null> =>
-  inTurn(() =>
-    runProgram<Facts | null>(LOOK_PROGRAM, request).catch((error: unknown) => {
-      if (error instanceof ProgramEndedError) return null;
-      throw error;
-    }),
-  );
-
-/** Statuses of addresses at which there is nothing. */
-const MISSING: readonly (number | null)[] = [404, 410];
-
-/**
- * Only a public server answers with a status, so it may be told. Why none was reached is not told: it would say what
- * stands in somebody's network (T17).
- */
-function problemOf(error: unknown): 'look.unreachable' | 'look.not_a_page' | 'look.refused' {
-  const status = error instanceof FetchError ? error.status : null;
-  if (status === null) return 'look.unreachable';
-  return MISSING.includes(status) ? 'look.not_a_page' : 'look.refused';
-}
-
-async function fetchPage(fetch: Fetch, url: string): Promise<FetchedFile> {
-  const page = await fetch(url, { accept: 'text/html', maxBytes: LIMITS.page }).catch((error: unknown) => {
-    throw new ProblemError(problemOf(error));
-  });
-  if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(page.type)) throw new ProblemError('look.not_a_page');
-  return page;
-}
-
-function textOf({ bytes, charset }: FetchedFile): string {
-  try {
-    return new TextDecoder(charset ?? 'utf-8').decode(bytes);
-  } catch {
-    return bytes.toString('utf8');
-  }
-}
 
 /** Fetches the style sheets of a page, in their order, after its own styles; those that fail are left out. */
 async function fetchSheets(fetch: Fetch, base: string, { sheets, css }: PageFacts): Promise<string> {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { findMaker } from './findMaker.ts';
 import type { FoundPicture, PageFacts, PageWords } from './lookFacts.ts';
 
 /** Most style sheets and pictures that are named. */
@@ -90,6 +91,7 @@ export function readPage(html: string): PageFacts {
     pictures: choosePictures(pictures),
     language: language.slice(0, 35),
     words: words.found,
+    madeWith: findMaker(html),
   };
 }
 

@@ -42,6 +42,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   form_stats_versions: 'distributed',
   form_submissions: 'distributed',
   form_templates: 'reference',
+  form_websites: 'distributed',
   forms: 'reference',
   idempotent_answers: 'local',
   login_attempts: 'local',

@@ -14,7 +14,6 @@ import { FormPicture } from '../../../domain/forms/FormPicture.tsx';
 import { useUpdateBrandKit } from '../../../domain/looks/brandKits.ts';
 import { withColors } from '../../../domain/looks/withColors.ts';
 import { LazyWebsiteDrawing } from '../../../domain/website/LazyWebsiteDrawing.tsx';
-import { plainWebsite } from '../../../domain/website/plainWebsite.ts';
 import { copyText } from '../../../lib/copyText.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { FIRST_FORM_KEY } from './firstFormKey.ts';
@@ -57,7 +56,7 @@ export function FirstForm({ made, onDone }: { made: FirstFormResponse; onDone():
           ) : null}
           <div className={classes['drawing']}>
             <Suspense fallback={<Skeleton height={420} radius={8} />}>
-              <LazyWebsiteDrawing site={drawing ?? plainWebsite(kit.name, kit.styles.primaryColor ?? '')}>
+              <LazyWebsiteDrawing site={drawing ?? { name: kit.name, accent: kit.styles.primaryColor ?? '' }}>
                 <FormPicture isWhole definition={followKit(form.definition, kit)} logoUrl={form.logoUrl} />
               </LazyWebsiteDrawing>
             </Suspense>

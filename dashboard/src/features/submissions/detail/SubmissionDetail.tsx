@@ -66,7 +66,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
   };
   const isGone = error !== null && isFinal(error);
   useLiveEvents((event) => {
-    if (event.name === 'job' || isBeingRemoved(client, submissionId)) return;
+    if (event.name === 'job' || event.name === 'websites' || isBeingRemoved(client, submissionId)) return;
     const isAbout = event.name !== 'submissions' || event.isReread || event.left?.includes(submissionId);
     if (isAbout) void refetch();
   });

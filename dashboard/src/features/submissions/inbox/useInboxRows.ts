@@ -107,7 +107,7 @@ export function useInboxRows(query: InboxQuery) {
 
   const { formId, sort } = query;
   useLiveEvents((event) => {
-    if (event.name === 'job') return;
+    if (event.name === 'job' || event.name === 'websites') return;
     if (event.name === 'submissions' && formId && event.formId !== formId) return;
     void client.invalidateQueries({ queryKey: INBOX_COUNT_KEY });
     void client.invalidateQueries({ queryKey: CLICKS_KEY });
