@@ -14,6 +14,7 @@ const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['a', t`Assign it`],
   ['e', t`Mark it as done, or open it again`],
   ['r', t`Reply`],
+  [t`Ctrl+Enter`, t`Send the reply`],
   ['#', t`Move it to the trash`],
   ['z', t`Undo`],
   ['/', t`Search`],

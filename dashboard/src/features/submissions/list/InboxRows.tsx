@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Collapse } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import IconChevronDown from '~icons/chevron-down';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type CSSProperties } from 'react';
 import { VirtualRows } from '../../../components/table/VirtualRows.tsx';
 import { formatExact } from '../../../lib/formatTime.ts';
 import type { InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
 import { cutText } from '../../../domain/submissions/printedAnswers.ts';
+import type { InboxRow } from '../inbox/useInboxRows.ts';
+import { weighColumns } from './columnWeights.ts';
 import { ROW_HEIGHTS, type InboxDensity } from './density.ts';
 import type { InboxTableState } from './useInboxTable.ts';
 import { AnswerList } from '../detail/AnswerList.tsx';
@@ -29,6 +31,9 @@ import {
 
 /** Most questions that the list shows as columns; the table shows all. */
 const LIST_COLUMNS = 6;
+/** Rows by which the width of the forms' names is chosen, and its most characters. */
+const FIRST_ROWS = 30;
+const MOST_TITLE = 30;
 /** The least width of a card, in px. */
 const CARD_WIDTH = 280;
 const ESTIMATES = { accordion: 52, grid: 172 } as const;
@@ -57,19 +62,27 @@ export function InboxRows(props: InboxRowsProps) {
   const questions = hasColumns
     ? table.getAllLeafColumns().filter((column) => column.getCanHide() && isQuestion(column))
     : [];
-  const columns = useSame(
-    questions
-      .filter((column) => column.getIsVisible())
-      .slice(0, LIST_COLUMNS)
-      .map(({ id, columnDef }) => ({ id, label: String(columnDef.header) })),
-  );
+  const named = questions
+    .filter((column) => column.getIsVisible())
+    .slice(0, LIST_COLUMNS)
+    .map(({ id, columnDef }) => ({ id, label: String(columnDef.header) }));
+  const first = rows.slice(0, FIRST_ROWS).map(({ original }) => original);
+  const weights = useWeights(named, first);
+  const columns = useSame(named.map((column, at) => ({ ...column, style: { flexGrow: weights[at] ?? 1 } })));
   // The heads keep their place while the form's questions are loaded.
   const hasHeads = hasColumns && (columns.length > 0 || questions.length === 0);
   // The row that was left gets the focus back, by its button.
   const isBehindFirstFrame = useDeferredValue(true, activeId !== null);
-  const Row = ROWS[view];
+  const Shown = ROWS[view];
   return (
-    <div ref={ref} className={classes['rows']} data-view={view} data-density={density}>
+    <div
+      ref={ref}
+      className={classes['rows']}
+      data-view={view}
+      data-density={density}
+      data-tags={rows.some(({ original }) => original.tags.length > 0) || undefined}
+      style={namesForm ? widthOfTitles(first) : undefined}
+    >
       {hasHeads ? <ColumnHeads columns={columns} /> : null}
       <IsBehindFirstFrame value={isBehindFirstFrame}>
         <VirtualRows
@@ -87,7 +100,7 @@ export function InboxRows(props: InboxRowsProps) {
             const row = rowsById[id];
             if (!row) return null;
             return (
-              <Row
+              <Shown
                 row={row.original}
                 namesForm={namesForm}
                 columns={columns}
@@ -102,6 +115,24 @@ export function InboxRows(props: InboxRowsProps) {
       </IsBehindFirstFrame>
     </div>
   );
+}
+
+/** Returns the width of the forms' names, in characters, by the first rows. */
+const widthOfTitles = (rows: readonly InboxRow[]): CSSProperties => {
+  const widest = Math.max(0, ...rows.map(({ formTitle }) => formTitle.length));
+  return { '--form-width': `${Math.min(MOST_TITLE, widest)}ch` } as CSSProperties;
+};
+
+/** Returns the widths of the columns by the words of the first rows; later ones move nothing. */
+function useWeights(columns: readonly { id: string; label: string }[], rows: readonly InboxRow[]): number[] {
+  const key = rows.length > 0 ? columns.map(({ id }) => id).join() : '';
+  const [known, know] = useState<{ key: string; weights: number[] }>({ key: '', weights: [] });
+  if (key !== '' && key !== known.key) {
+    const weights = weighColumns(columns, rows);
+    know({ key, weights });
+    return weights;
+  }
+  return known.weights;
 }
 
 /** Returns the former value while the new one says the same. */

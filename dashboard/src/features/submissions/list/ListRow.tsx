@@ -70,10 +70,10 @@ function Cells({ row, columns }: Pick<RowProps, 'row' | 'columns'>) {
   const printed = new Map(printAnswers(row).map((answer) => [answer.fieldId, answer]));
   return (
     <span className={classes['cells']} data-hits>
-      {columns.map(({ id, label }) => {
+      {columns.map(({ id, label, style }) => {
         const answer = printed.get(id);
         return (
-          <span key={id} className={classes['cell']} dir="auto">
+          <span key={id} className={classes['cell']} style={style} dir="auto">
             {hasLabels ? <span className={classes['hidden']}>{label}: </span> : null}
             {answer?.isSkipped ? <span className={classes['empty']}>{t`Not asked`}</span> : answer?.text}
           </span>
@@ -88,8 +88,8 @@ export function ColumnHeads({ columns }: Pick<RowProps, 'columns'>) {
   return (
     <div className={classes['columnHeads']} aria-hidden="true">
       <span className={classes['cells']}>
-        {columns.map(({ id, label }) => (
-          <span key={id} className={classes['cell']} dir="auto">
+        {columns.map(({ id, label, style }) => (
+          <span key={id} className={classes['cell']} style={style} dir="auto">
             {label}
           </span>
         ))}

@@ -16,7 +16,7 @@ export interface RowProps {
   row: InboxRow;
   namesForm: boolean;
   /** Questions that the list shows as columns; none for several forms. */
-  columns: readonly { id: string; label: string }[];
+  columns: readonly { id: string; label: string; style: { flexGrow: number } }[];
   isOpen: boolean;
   isActive: boolean;
   isSelected: boolean;

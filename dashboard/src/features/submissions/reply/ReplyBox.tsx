@@ -49,7 +49,15 @@ export function ReplyBox({ submission, address, onClose }: ReplyBoxProps) {
     if (subject.trim() && text.trim()) send.mutate({ subject, text });
   };
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={t`Reply`}>
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={t`Reply`}
+      onKeyDown={(event) => {
+        // From the text to the next submission without a way through the buttons (SUBM-111).
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
+    >
       <Stack gap={8}>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {t`To ${address}`}
