@@ -231,7 +231,9 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/submissions/reply',
     'dashboard/src/features/submissions/toolbar/SelectedActions',
     'dashboard/src/features/submissions/work/StatusSettings',
+    'dashboard/src/features/submissions/work/TagDialog',
     'dashboard/src/features/submissions/work/WorkDialog',
+    'dashboard/src/features/submissions/work/colors',
   ],
   /** What administrators set in numbers, with the entry that it loads. */
   numbers: [

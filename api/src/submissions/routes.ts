@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
+  colorTagRequestSchema,
   formClicksResponseSchema,
   formIdParamsSchema,
   inboxFormsResponseSchema,
@@ -27,7 +28,7 @@ import { listInboxForms } from './list/listInboxForms.ts';
 import { listSubmissions, type SubmissionReads } from './list/listSubmissions.ts';
 import { setMarks } from './annotations/setMarks.ts';
 import { visibilityFor } from './visibility/visibilityFor.ts';
-import { listTags } from './annotations/tags.ts';
+import { colorTag, listTags } from './annotations/tags.ts';
 
 /** Routes of submissions. */
 export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Router<AppState> {
@@ -90,6 +91,20 @@ export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Ro
       },
       async ({ actor, query }) =>
         inTransaction(orm, async (em) => ({ tags: await listTags(em, { actor, formId: query.formId }) })),
+    ),
+  );
+
+  router.patch(
+    '/tags',
+    guard(
+      {
+        access: 'approved',
+        scope: 'submissions',
+        missing: 'form.not_found',
+        problems: ['access.denied'],
+        body: colorTagRequestSchema,
+      },
+      async ({ actor, body }) => inTransaction(orm, (em) => colorTag(em, { actor, ...body })),
     ),
   );
 

@@ -6,6 +6,7 @@ export type WorkState = (typeof WORK_STATES)[number];
 
 /** Colours of an account's own statuses. */
 export const STATUS_COLORS = ['gray', 'blue', 'teal', 'green', 'yellow', 'orange', 'red', 'grape'] as const;
+export type StatusColor = (typeof STATUS_COLORS)[number];
 
 /** Longest name of a status or of a template for replies. */
 export const MAX_STATUS_NAME_LENGTH = 40;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeSchema, timeZoneSchema } from './viewer.ts';
 import { whereSchema } from './answerConditions.ts';
-import { statusKeySchema, submissionEntrySchema, workShape } from './submissionWork.ts';
+import { STATUS_COLORS, statusKeySchema, submissionEntrySchema, workShape } from './submissionWork.ts';
 import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
 import {
   outlineSchema,
@@ -114,7 +114,12 @@ export const submissionListQuerySchema = z
     { message: 'Only one of cursor, before and around', path: ['cursor'] },
   );
 
-export const tagSchema = z.object({ id: z.uuid(), name: z.string() });
+export const tagSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** As chosen; `null` = by its name. */
+  color: z.enum(STATUS_COLORS).nullable(),
+});
 export const tagNameSchema = storableText(MAX_TAG_LENGTH).trim().min(1);
 
 export const submissionSchema = z.object({
@@ -250,6 +255,13 @@ export const setTagsRequestSchema = z.strictObject({
 export const tagsQuerySchema = z.strictObject({ formId: z.uuid().optional() });
 export const tagsResponseSchema = z.object({ tags: z.array(tagSchema) });
 
+/** `PATCH /api/submissions/tags`: the color of a tag, named in any case, of a form's account or one's own. */
+export const colorTagRequestSchema = z.strictObject({
+  formId: z.uuid().optional(),
+  name: tagNameSchema,
+  color: z.enum(STATUS_COLORS).nullable(),
+});
+
 /** `POST /api/submissions/{submissionId}/notes`. */
 export const addNoteRequestSchema = z.strictObject({ text: storableText(MAX_NOTE_LENGTH).trim().min(1) });
 export const notesResponseSchema = z.object({ notes: z.array(noteSchema) });
@@ -269,6 +281,7 @@ export type SubmissionCountResponse = z.infer<typeof submissionCountResponseSche
 export type SubmissionResponse = z.infer<typeof submissionResponseSchema>;
 export type SubmissionFile = z.infer<typeof submissionFileSchema>;
 export type SubmissionNote = z.infer<typeof noteSchema>;
+export type ColorTagRequest = z.infer<typeof colorTagRequestSchema>;
 export type SubmissionTag = z.infer<typeof tagSchema>;
 export type SetMarksRequest = z.infer<typeof setMarksRequestSchema>;
 export type RefusedSubmissionsItem = z.infer<typeof refusedSubmissionsSchema>;

@@ -215,7 +215,7 @@ test.each([
   ],
   ['DATA-043', 'reply_templates', 'account_id created_at id name text'],
   ['D-173', 'submit_attempts', 'bucket keys last_at streak times'],
-  ['DATA-037', 'tags', 'account_id created_at id name'],
+  ['DATA-037', 'tags', 'account_id color? created_at id name'],
   ['D-173', 'used_captcha_tokens', 'expires_at provider token_hash'],
   [
     'D-173',

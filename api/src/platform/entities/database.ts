@@ -757,6 +757,7 @@ export interface Database {
     id: string;
     account_id: string;
     name: Stored<Tag['name']>;
+    color: Stored<Tag['color']> | null;
     created_at: Date;
   };
   uploads: {

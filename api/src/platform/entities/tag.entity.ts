@@ -1,3 +1,4 @@
+import type { StatusColor } from '../contract/index.ts';
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
 import { TO_ACCOUNT } from './tenantReferences.ts';
@@ -15,6 +16,8 @@ const TagSchema = defineEntity({
     id: idColumn(),
     accountId: p.uuid().primary(),
     name: p.text(),
+    /** As chosen; null = by its name. */
+    color: p.text().$type<StatusColor>().nullable(),
     createdAt: createdAtColumn(),
   },
 });

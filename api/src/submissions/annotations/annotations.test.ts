@@ -121,3 +121,23 @@ test('SUBM-072 a saved view is its owner’s alone', async () => {
   expect((await stranger.delete(`/api/saved-views/${views[0].id}`)).status).toBe(404);
   expect((await owner.delete(`/api/saved-views/${views[0].id}`)).body.views).toEqual([]);
 });
+
+test('SUBM-112 T1 whoever manages a form chooses the color of a tag, which every list of it shows', async () => {
+  const { owner, form } = await ownerWithForm(api);
+  const { assigned, stranger } = await peopleAround(api, form);
+  const id = await submitTo(api, form, { name: 'a' });
+  await owner.put(`/api/submissions/${id}/tags`, { names: ['Urgent'] });
+  const paint = (person: typeof owner, body: object) =>
+    person.patch('/api/submissions/tags', { name: 'urgent', color: 'red', ...body });
+  expect((await paint(assigned, { formId: form.id })).status).toBe(403);
+  expect((await paint(stranger, { formId: form.id })).status).toBe(404);
+  // One's own account has no such tag.
+  expect((await paint(stranger, {})).status).toBe(204);
+  const colorOf = async () => (await owner.get('/api/submissions/tags')).body.tags[0].color;
+  expect(await colorOf()).toBeNull();
+  expect((await paint(owner, { formId: form.id })).status).toBe(204);
+  expect(await colorOf()).toBe('red');
+  const listed = (await owner.get(`/api/submissions?formId=${form.id}`)).body.submissions;
+  expect(listed.find((one: { id: string }) => one.id === id).tags).toMatchObject([{ color: 'red' }]);
+  expect((await paint(owner, { color: 'pink' })).status).toBe(400);
+});

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/identity/actor.ts';
-import type { SubmissionTag as PresentedTag } from '../../platform/contract/index.ts';
+import type { ColorTagRequest, SubmissionTag as PresentedTag } from '../../platform/contract/index.ts';
 import { createId } from '../../platform/db/columns.ts';
 import { idArray, run, sql, type Sql } from '../../platform/db/sql.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { kyselyIn } from '../../platform/entities/kysely.ts';
 import type { Submission } from '../../platform/entities/submission.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
+import { getManagedForm } from '../../forms/managedForm.ts';
 import { formAbilities, formsVisibleTo } from '../../forms/policy.ts';
 import { findAnnotatable } from '../findVisible.ts';
 import { ownRows, type OwnRows } from '../list/ownRows.ts';
@@ -20,7 +21,7 @@ const listOf = (
   others: readonly string[],
   used: readonly string[],
 ) => sql<PresentedTag>`
-  select t.id, t.name from tags t
+  select t.id, t.name, t.color from tags t
   where t.account_id = any(${idArray(accounts)}::uuid[])
     or t.account_id = any(${idArray(others)}::uuid[]) and t.id = any(${idArray(used)}::uuid[])
   order by lower(t.name) limit ${MOST_TAGS}`;
@@ -56,6 +57,20 @@ export async function listTags(
     used.push(...tags.map(({ id }) => id));
   }
   return run(em, listOf([...accounts], [...others.keys()], used));
+}
+
+/** Gives a tag its color, also where nobody uses it any more: then there is none to change. */
+export async function colorTag(
+  em: EntityManager,
+  { actor, formId, name, color }: { actor: Actor } & ColorTagRequest,
+): Promise<void> {
+  const { accountId } = formId ? await getManagedForm(em, actor, formId) : actor;
+  await kyselyIn(em)
+    .updateTable('tags')
+    .set({ color })
+    .where('account_id', '=', accountId)
+    .where(({ eb, fn, val }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
+    .execute();
 }
 
 /** Replaces the tags of a submission; tags that are no longer used are removed. */
@@ -123,7 +138,7 @@ export async function findTagBeside(
   const found = await kyselyIn(em)
     .selectFrom('tags as t')
     .innerJoin('form_submissions as s', 's.account_id', 't.account_id')
-    .select(['t.id', 't.name'])
+    .select(['t.id', 't.name', 't.color'])
     .where('s.id', '=', input.submissionId)
     .where(({ eb, fn, val }) => eb(fn('lower', ['t.name']), '=', fn('lower', [val(input.name)])))
     .executeTakeFirst();
@@ -139,7 +154,7 @@ const readTags = (
     .innerJoin('tags as t', (join) =>
       join.onRef('t.account_id', '=', 'st.account_id').onRef('t.id', '=', 'st.tag_id'),
     )
-    .select(['t.id', 't.name'])
+    .select(['t.id', 't.name', 't.color'])
     .where('st.account_id', '=', accountId)
     .where('st.submission_id', '=', id)
     .orderBy(({ fn }) => fn('lower', ['t.name']))

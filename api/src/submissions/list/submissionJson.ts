@@ -26,7 +26,7 @@ const MILLISECONDS = sql`left(s.at, 23) || 'Z'`;
 
 /** The tags of the rows of `shown`, found together: a look-up for each row costs more, as most have none. */
 const tagsOf = (own: OwnRows): Sql => sql`
-  select st.submission_id, json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name)) as tags
+  select st.submission_id, json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name)) as tags
   from submission_tags st join tags t on t.account_id = st.account_id and t.id = st.tag_id
   where ${own('st')} and st.submission_id = any(array(select id from shown)) group by st.submission_id`;
 

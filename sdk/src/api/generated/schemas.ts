@@ -1118,6 +1118,7 @@ export interface SubmitRequest {
 export interface Tag {
   id: string;
   name: string;
+  color: 'gray' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red' | 'grape' | null;
 }
 
 export interface TrashPage {

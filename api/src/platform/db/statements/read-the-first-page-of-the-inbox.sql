@@ -235,7 +235,7 @@ from
             select
               st.submission_id,
               json_agg(
-                json_build_object('id', t.id, 'name', t.name)
+                json_build_object('id', t.id, 'name', t.name, 'color', t.color)
                 order by
                   lower(t.name)
               ) as tags

@@ -109,7 +109,7 @@ test.each([
     const one = submission(1, {
       state: 'done',
       assignee: { id: submission(9).id, name: 'Grace Hopper' },
-      tags: [{ id: submission(8).id, name: 'Urgent' }],
+      tags: [{ id: submission(8).id, name: 'Urgent', color: null }],
     });
     show(at, { 'GET /api/submissions': listOf(one) });
     await expectText('Urgent');

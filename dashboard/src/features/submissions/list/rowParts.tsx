@@ -46,7 +46,7 @@ export function FieldCount({ row }: { row: InboxRow }) {
 }
 
 export function Tags({ row }: { row: InboxRow }) {
-  return row.tags.map(({ id, name }) => <Tag key={id} name={name} />);
+  return row.tags.map(({ id, name, color }) => <Tag key={id} name={name} color={color} />);
 }
 
 /** False in a list's first frame, which does not wait for what nobody sees yet: buttons under the pointer, hidden words. */

@@ -13,21 +13,12 @@ import { INBOX_KEY } from '../../../lib/queryClient.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { STATE_LABELS } from '../../../domain/submissions/stateLabels.ts';
+import { COLORS } from './colors.ts';
 import { STATES } from './states.ts';
 import { useWorkChoices, WORK_CHOICES_KEY } from './workChoices.ts';
 
 type Own = SetStatusesRequest['statuses'][number];
 
-const COLORS: { value: Own['color']; label: string }[] = [
-  { value: 'gray', label: t`Gray` },
-  { value: 'blue', label: t`Blue` },
-  { value: 'teal', label: t`Teal` },
-  { value: 'green', label: t`Green` },
-  { value: 'yellow', label: t`Yellow` },
-  { value: 'orange', label: t`Orange` },
-  { value: 'red', label: t`Red` },
-  { value: 'grape', label: t`Purple` },
-];
 const LONGEST_NAME = 40;
 const MOST = 30;
 

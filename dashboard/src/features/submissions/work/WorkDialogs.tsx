@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { TagDialog } from './TagDialog.tsx';
+import { LazyTagDialog } from './LazyTagDialog.tsx';
 import { LazyWorkDialog } from './LazyWorkDialog.tsx';
 import type { InboxWork } from './useInboxWork.ts';
 
@@ -9,14 +9,16 @@ export function WorkDialogs({ work: { asking, answer, stop, remember } }: { work
   const { what, formId, count, current, submissions } = asking;
   if (what === 'tag') {
     return (
-      <TagDialog
-        opened
-        formId={formId}
-        count={count ?? 0}
-        select={(name) => ({ ...submissions, name })}
-        remember={remember}
-        onClose={stop}
-      />
+      <Suspense>
+        <LazyTagDialog
+          opened
+          formId={formId}
+          count={count ?? 0}
+          select={(name) => ({ ...submissions, name })}
+          remember={remember}
+          onClose={stop}
+        />
+      </Suspense>
     );
   }
   return (

@@ -15,7 +15,7 @@ import {
 
 test('D-112 ROLE-022 what is selected is given a tag, or loses it; the rows show it at once', async () => {
   localStorage.setItem('submissions-view', 'list');
-  const tag = { id: OTHER_FORM, name: 'Urgent' };
+  const tag = { id: OTHER_FORM, name: 'Urgent', color: null };
   const screen = show(`/forms/${FORM}/responses`, {
     'POST /api/submissions/tag': (sent: { ids: string[] }) => ({
       ids: sent.ids,
@@ -50,6 +50,30 @@ test('D-112 ROLE-022 what is selected is given a tag, or loses it; the rows show
   await screen.press('Remove tag');
   await expectText('Tag removed from 2 submissions');
   await expect.poll(() => row(submission(2)).textContent).not.toContain('Urgent');
+});
+
+test('SUBM-112 a tag keeps its color until another is chosen with it', async () => {
+  localStorage.setItem('submissions-view', 'list');
+  const tag = { id: OTHER_FORM, name: 'Urgent', color: 'blue' };
+  const screen = show(`/forms/${FORM}/responses`, {
+    'GET /api/submissions/tags': { tags: [tag] },
+    'POST /api/submissions/tag': { ids: [submission(2).id], failed: [], job: null, before: [], tag },
+    'PATCH /api/submissions/tags': {},
+  });
+  const give = async (color: string | null): Promise<void> => {
+    await screen.press('Tags');
+    await screen.type('Tag', 'URGENT');
+    await expect.poll(() => (screen.control('Color') as HTMLSelectElement).value).toBe('blue');
+    if (color) await screen.type('Color', color);
+    await screen.press('Add tag');
+    await expect.poll(() => screen.text()).not.toContain('Which tag for');
+  };
+  const painted = () => screen.calls.filter(({ call }) => call.startsWith('PATCH'));
+  await screen.press(`Select submission of ${nameOf(submission(2))}`);
+  await give(null);
+  expect(painted()).toEqual([]);
+  await give('red');
+  await expect.poll(painted).toMatchObject([{ body: { formId: FORM, name: 'URGENT', color: 'red' } }]);
 });
 
 test('D-107 who only reads a form is not offered tags', async () => {

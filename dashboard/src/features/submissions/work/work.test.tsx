@@ -99,7 +99,7 @@ test('SUBM-076 SUBM-077 what is done to all matches is taken back as well, by th
     'POST /api/submissions/tag': ({ filter }: { filter?: object }) => ({
       ...changed({}),
       before: filter ? [{ value: null, ids: [submission(1).id] }] : [],
-      tag: { id: ME, name: 'urgent' },
+      tag: { id: ME, name: 'urgent', color: null },
     }),
     'POST /api/submissions/untag': ({ ids }: { ids: string[] }) => ({ ...changed({ ids }), tag: null }),
     'POST /api/submissions/read': () => changed({}),
