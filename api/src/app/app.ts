@@ -23,6 +23,8 @@ import { browserLinkRouter } from '../people/auth/browser-link/browserLinkRoutes
 import { mailRequestRouter } from '../people/auth/mailRequestRoutes.ts';
 import { confirmRouter } from '../people/auth/sign-up/confirmRoutes.ts';
 import { passwordRouter } from '../people/auth/password/passwordRoutes.ts';
+import { invitationsRouter } from '../people/members/invitationRoutes.ts';
+import { accountsRouter, membersRouter } from '../people/members/routes.ts';
 import { setUpRouter } from '../people/auth/sign-up/setUpRoutes.ts';
 import { recordDenials } from '../people/auth/recordDenials.ts';
 import { authRouter } from '../people/auth/routes.ts';
@@ -72,7 +74,7 @@ import { logosRouter } from '../forms/logos/routes.ts';
 import { picturesRouter } from '../forms/pictures/routes.ts';
 import { formNotificationsRouter } from '../delivery/notifications/formRoutes.ts';
 import { mailLinksRouter } from '../delivery/notifications/publicRoutes.ts';
-import { formsOwnedBy, selectForms } from '../forms/policy.ts';
+import { formsInAccount, selectForms } from '../forms/policy.ts';
 import { notificationEmailsRouter } from '../delivery/notifications/routes.ts';
 import { ownPasskeysRouter } from '../people/profile/passkeyRoutes.ts';
 import { profileRouter } from '../people/profile/routes.ts';
@@ -145,6 +147,9 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   confirmRouter,
   passwordRouter,
   setUpRouter,
+  accountsRouter,
+  membersRouter,
+  invitationsRouter,
   browserLinkRouter,
   mailRequestRouter,
   secondFactorRouter,
@@ -152,7 +157,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   (deps) =>
     profileRouter({
       ...deps,
-      selectOwnForms: (actor) => selectForms(formsOwnedBy(actor)),
+      selectOwnForms: (actor) => selectForms(formsInAccount(actor)),
     }),
   ownSecondFactorRouter,
   ownPasskeysRouter,

@@ -6,6 +6,7 @@ import { ProblemError } from '../platform/http/problemError.ts';
 import { routeName, type Route } from '../platform/http/route.ts';
 import type { Principal } from '../platform/identity/principal.ts';
 import { SCOPES, type Scope } from '../platform/contract/index.ts';
+import { OWNER } from '../platform/identity/roles.ts';
 import { scopeOf } from '../platform/identity/scopes.ts';
 import { listRoutes } from './app.ts';
 
@@ -29,6 +30,8 @@ const keyOf = (scopes: readonly Scope[], role: 'user' | 'admin' = 'user'): Princ
     accountId: 'b',
     email: 'a@b.example',
     fullName: 'Ada',
+    member: OWNER,
+    grants: [],
     role,
     key: { id: 'k', formIds: null, answers: null },
     isApproved: true,

@@ -19,7 +19,7 @@ export async function cloneForm(em: EntityManager, actor: Actor, form: Form): Pr
   return createForm(em, {
     owner: actor,
     definition: { ...definition, title: await findFreeTitle(em, actor, definition.title) },
-    clientFolderId: form.clientFolderId ?? null,
+    clientFolderId: form.accountId === actor.accountId ? (form.clientFolderId ?? null) : null,
   });
 }
 

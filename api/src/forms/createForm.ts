@@ -1,28 +1,29 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
 import type { Person } from '../platform/identity/actor.ts';
 import { createId } from '../platform/db/columns.ts';
-import { foldersOwnedBy, getFolder } from './folderPolicy.ts';
+import { lockUntilCommit } from '../platform/db/lockUntilCommit.ts';
+import { run, sql } from '../platform/db/sql.ts';
+import { formLimitOf } from '../platform/identity/workingAccount.ts';
+import { assertMayPlaceForm } from './folderPolicy.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
-import { Profile } from '../platform/entities/profile.entity.ts';
 import { Form } from '../platform/entities/form.entity.ts';
 import type { Text } from '../platform/texts/translate.ts';
 import { saveRevision } from './revisions/saveRevision.ts';
 
-/** The owner of the new form. */
+/** The person in whose account the new form is. */
 type Owner = Person;
 
 /**
- * Creates an active form with its first revision, in a folder of its owner where one is named.
- * @throws {ProblemError} `form.limit_reached` (D-45), `folder.not_found`.
+ * Creates an active form with its first revision, in a folder of the account where one is named.
+ * @throws {ProblemError} `form.limit_reached` (D-45), `folder.not_found`, `access.denied`.
  */
 export async function createForm(
   em: EntityManager,
   input: { owner: Owner; definition: FormDefinition; clientFolderId?: string | null },
 ): Promise<Form> {
   const { owner, definition, clientFolderId = null } = input;
-  if (clientFolderId !== null) await getFolder(em, foldersOwnedBy(owner), clientFolderId);
+  await assertMayPlaceForm(em, owner, clientFolderId);
   await assertBelowFormLimit(em, owner);
   const form = em.create(Form, {
     id: createId(),
@@ -38,19 +39,20 @@ export async function createForm(
 }
 
 /**
- * Asserts that the owner is below the limit of forms. The lock on the profile serialises concurrent calls (T38).
+ * Asserts that the account is below its limit of forms. The lock serialises concurrent calls (T38).
  * @throws {ProblemError} `form.limit_reached` (D-45).
  */
 export async function assertBelowFormLimit(em: EntityManager, owner: Owner): Promise<void> {
   if (owner.role === 'admin') return;
-  const { formLimit } = await em.findOneOrFail(
-    Profile,
-    { user: owner.id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  const { accountId } = owner;
+  await lockUntilCommit(em, `forms:${accountId}`);
+  const [found] = await run<{ limit: number | null }>(
+    em,
+    sql`select ${formLimitOf(sql`${accountId}::uuid`)} as limit`,
   );
-  const limit = formLimit ?? null;
+  const limit = found?.limit ?? null;
   if (limit === null) return;
-  const count = await em.count(Form, { accountId: owner.accountId, deletedAt: null });
+  const count = await em.count(Form, { accountId, deletedAt: null });
   if (count < limit) return;
   const message: Text =
     limit === 1

@@ -66,7 +66,7 @@ export function definitionRouter({
     guard(savedDefinition, async ({ actor, params, body }) => {
       const definition = parsePublished(body.definition);
       return inTransaction(orm, async (em) => {
-        const form = await getManagedForm(em, actor, params.formId);
+        const form = await getManagedForm(em, actor, params.formId, 'activate');
         const { version, draftState = null } = body;
         await saveDefinition(em, { actor, form, definition, version, draftState });
         return loadFormDetail(em, { actor, form, config });

@@ -1,22 +1,30 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../platform/identity/actor.ts';
+import type { Actor, Person } from '../platform/identity/actor.ts';
+import { may, mayInAccount, type FormAbility } from '../platform/identity/roles.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import { ClientFolder } from '../platform/entities/clientFolder.entity.ts';
 
-/** Returns the condition for folders the actor may open: their own; administrators read all (D-55). */
-export const foldersVisibleTo = (actor: Pick<Actor, 'accountId' | 'role'>): FilterQuery<ClientFolder> =>
-  actor.role === 'admin' ? {} : { accountId: actor.accountId };
+type FolderClause = FilterQuery<ClientFolder>;
 
-/** Returns the condition for folders the actor may change and fill. */
-export const foldersOwnedBy = (actor: Pick<Actor, 'accountId'>): FilterQuery<ClientFolder> => ({
-  accountId: actor.accountId,
-});
+/** Folders of the actor's account in which they have an ability with every form. */
+export function foldersInAccount(
+  { accountId, member, grants }: Pick<Person, 'accountId' | 'member' | 'grants'>,
+  ability: FormAbility = 'readSubmissions',
+): FolderClause {
+  if (member && may(member, ability)) return { accountId };
+  const able = grants.filter((grant) => grant.accountId === accountId && may(grant, ability));
+  return { accountId, id: { $in: able.flatMap(({ folderId }) => folderId ?? []) } };
+}
+
+/** Folders the actor may open: those of their account; administrators read all (D-55). */
+export const foldersVisibleTo = (actor: Person): FolderClause =>
+  actor.role === 'admin' ? {} : foldersInAccount(actor);
 
 /** @throws {ProblemError} `folder.not_found`, also for a folder the actor may not see (D-172). */
 export async function getFolder(
   em: EntityManager,
-  visible: FilterQuery<ClientFolder>,
+  visible: FolderClause,
   folderId: string,
 ): Promise<ClientFolder> {
   const folder = await em.findOne(ClientFolder, { $and: [{ id: folderId }, visible] });
@@ -24,12 +32,35 @@ export async function getFolder(
   return folder;
 }
 
+/** Returns whether the actor may change a folder, and not only read it. */
+export const mayChangeFolder = (actor: Person, { accountId }: Pick<ClientFolder, 'accountId'>): boolean =>
+  accountId === actor.accountId && mayInAccount(actor, 'organise');
+
 /**
  * Gets a folder to change.
  * @throws {ProblemError} `folder.not_found`; `access.denied` for an actor who may only read it.
  */
 export async function getOwnFolder(em: EntityManager, actor: Actor, folderId: string): Promise<ClientFolder> {
   const folder = await getFolder(em, foldersVisibleTo(actor), folderId);
-  if (folder.accountId !== actor.accountId) throw new ProblemError('access.denied');
+  if (!mayChangeFolder(actor, folder)) throw new ProblemError('access.denied');
   return folder;
+}
+
+/**
+ * Asserts that the actor may put a form into a folder of their account, or beside all of them.
+ * @throws {ProblemError} `folder.not_found` for a folder they may not see; `access.denied`.
+ */
+export async function assertMayPlaceForm(
+  em: EntityManager,
+  actor: Person,
+  folderId: string | null,
+): Promise<void> {
+  const isEditor = mayInAccount(actor, 'organise');
+  if (folderId === null) {
+    if (!isEditor) throw new ProblemError('access.denied');
+    return;
+  }
+  await getFolder(em, foldersInAccount(actor), folderId);
+  const isGranted = actor.grants.some((grant) => grant.folderId === folderId && may(grant, 'organise'));
+  if (!isEditor && !isGranted) throw new ProblemError('access.denied');
 }

@@ -10,9 +10,19 @@ import { publishEvent } from '../platform/realtime/liveEvents.ts';
  */
 export const formEvent = defineEvent(
   'form',
-  z.object({ formId: z.uuid(), accountId: z.uuid(), state: z.uuid().nullable() }),
+  z.object({
+    formId: z.uuid(),
+    accountId: z.uuid(),
+    clientFolderId: z.uuid().nullable().optional(),
+    state: z.uuid().nullable(),
+  }),
 );
 
 /** Tells the open builders of those who may change the form. */
 export const publishFormChange = (em: EntityManager, form: Form, state: string | null): Promise<void> =>
-  publishEvent(em, formEvent, { formId: form.id, accountId: form.accountId, state });
+  publishEvent(em, formEvent, {
+    formId: form.id,
+    accountId: form.accountId,
+    clientFolderId: form.clientFolderId ?? null,
+    state,
+  });

@@ -126,8 +126,13 @@ describe('one form', () => {
       update: false,
       activate: false,
       readSubmissions: true,
+      export: true,
+      work: false,
+      discard: false,
       delete: false,
       organise: false,
+      share: false,
+      erase: false,
     });
     expect((await assigned.patch(`/api/forms/${form.id}`, { active: false })).body.error.code).toBe(
       'access.denied',

@@ -17,7 +17,7 @@ import type { Form } from '../platform/entities/form.entity.ts';
 import { getForm } from './getForm.ts';
 import { listForms } from './listForms.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
-import { formsAssignedTo, formsOwnedBy, formsVisibleTo } from './policy.ts';
+import { formsAssignedTo, formsInAccount, formsVisibleTo } from './policy.ts';
 import { updateForm } from './updateForm.ts';
 import { getManagedForm } from './managedForm.ts';
 
@@ -43,7 +43,7 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
     guard(
       { ...anyForm, keeps: 'forms', response: formListResponseSchema, isCompressible: true },
       async ({ actor }) =>
-        inTransaction(orm, async (em) => ({ forms: await listForms(em, actor, formsOwnedBy(actor)) })),
+        inTransaction(orm, async (em) => ({ forms: await listForms(em, actor, formsInAccount(actor)) })),
     ),
   );
 

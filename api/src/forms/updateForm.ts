@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { capabilitiesOf, checkEmail, checkUrl, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import type { Actor } from '../platform/identity/actor.ts';
 import type { AutoReply, UpdateFormRequest } from '../platform/contract/index.ts';
-import { foldersOwnedBy, getFolder } from './folderPolicy.ts';
+import { assertMayPlaceForm } from './folderPolicy.ts';
 import { invalidField } from '../platform/http/invalidField.ts';
 import { setLogo } from './setLogo.ts';
 import type { Form } from '../platform/entities/form.entity.ts';
@@ -21,6 +21,17 @@ interface FormUpdate {
   allowedHosts: readonly string[];
 }
 
+/** Attributes that visitors see at once. */
+const LIVE = [
+  'active',
+  'title',
+  'description',
+  'textHandling',
+  'showSecurityBadge',
+  'logoUrl',
+  'redirectUrl',
+] as const;
+
 /**
  * Changes settings of a form, each on its own (FSET-013). Changes visitors see become a new revision (D-184).
  * @throws {ProblemError} `request.invalid` with the invalid attribute; `access.denied` and `folder.not_found` for a
@@ -28,6 +39,8 @@ interface FormUpdate {
  */
 export async function updateForm(em: EntityManager, input: FormUpdate): Promise<void> {
   const { actor, form, changes, allowedHosts } = input;
+  if (LIVE.some((name) => changes[name] !== undefined)) assertCan(actor, 'activate', form);
+  if (changes.clientPrimaryEmail !== undefined) assertCan(actor, 'share', form);
   // Before anything is set, because both lock the row and refresh it.
   if (changes.logoUrl !== undefined) {
     await setLogo(em, form, parseAddress('logoUrl', changes.logoUrl, allowedHosts));
@@ -45,7 +58,7 @@ export async function updateForm(em: EntityManager, input: FormUpdate): Promise<
   if (changes.clientFolderId !== undefined) {
     assertCan(actor, 'organise', form);
     const { clientFolderId } = changes;
-    if (clientFolderId !== null) await getFolder(em, foldersOwnedBy(actor), clientFolderId);
+    await assertMayPlaceForm(em, actor, clientFolderId);
     form.clientFolderId = clientFolderId;
   }
   await em.flush();

@@ -23,11 +23,11 @@ export async function findVisible(
 }
 
 /**
- * Finds a submission the actor may annotate: as its owner or an administrator (ROLE-022).
+ * Finds a submission the actor may annotate: with a role that works on answers (ROLE-022, TEAM-010).
  * @throws {ProblemError} `access.denied` for an actor who may only read it.
  */
 export async function findAnnotatable(em: EntityManager, actor: Actor, submissionId: string) {
   const found = await findVisible(em, actor, submissionId);
-  assertCan(actor, 'update', found.form);
+  assertCan(actor, 'work', found.form);
   return found;
 }

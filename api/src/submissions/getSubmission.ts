@@ -38,7 +38,7 @@ export async function getSubmission(
     ...(files.length > 0 && { files }),
     notes: await listNotes(em, submission),
     entries: await listEntries(em, submission),
-    canAnnotate: formAbilities(actor, form).update,
+    canAnnotate: formAbilities(actor, form).work,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { KeyLimits } from '../platform/contract/index.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { User } from '../platform/entities/user.entity.ts';
+import { loadActor } from '../platform/identity/loadActor.ts';
 import type { Person } from '../platform/identity/actor.ts';
 
 /** Work that a user, or a key of theirs, has asked for. */
@@ -12,9 +12,10 @@ interface AskedWork {
 
 /** Loads the person whose rights a job has: its user's of now, within the key that asked for it. */
 export async function loadPersonOf(em: EntityManager, work: AskedWork): Promise<Person> {
-  const { id, role } = await em.findOneOrFail(User, { id: work.createdBy });
-  const { accountId, key = null } = work;
-  return { id, accountId, key, role: key ? 'user' : role };
+  const { createdBy: id, accountId, key = null } = work;
+  const actor = await loadActor(em, id, accountId);
+  const { member = null, grants = [], role = 'user' } = actor ?? {};
+  return { id, accountId, member, grants, key, role: key ? 'user' : role };
 }
 
 /** Whether a person may reach work: a user what their keys asked for as well, a key its own alone. */

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Actor } from '../platform/identity/actor.ts';
-import { formsAssignedTo, formsOwnedBy, formsVisibleTo, type FormClause } from '../forms/policy.ts';
+import { formsAssignedTo, formsInAccount, formsVisibleTo, type FormClause } from '../forms/policy.ts';
 import type { Submission } from '../platform/entities/submission.entity.ts';
 
 /** Submissions the actor may read: those of visible forms, outside the trash (SUBM-031). */
@@ -13,9 +13,9 @@ export function submissionsVisibleTo(
 }
 
 /**
- * Forms listed when none is chosen: owned and assigned ones. Administrators open other accounts' forms by id
+ * Forms listed when none is chosen: those of the account and assigned ones. Administrators open other accounts' forms by id
  * (D-107).
  */
-export function formsListedFor(actor: Pick<Actor, 'id' | 'accountId' | 'key'>): FormClause {
-  return { $or: [formsOwnedBy(actor), formsAssignedTo(actor)] };
+export function formsListedFor(actor: Pick<Actor, 'accountId' | 'member' | 'grants' | 'key'>): FormClause {
+  return { $or: [formsInAccount(actor), formsAssignedTo(actor)] };
 }

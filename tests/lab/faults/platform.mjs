@@ -189,7 +189,17 @@ export async function makeForm(database, { captcha = false, redirectUrl = null, 
       process.env.INLAY_FAULTS_FORM === 'pages' ? { ...plain, pages: pagesOf(plain.pages[0].items) } : plain;
     const definition = given.definition ?? asked;
     const form = await inTransaction(orm, (em) =>
-      createForm(em, { owner: { id: owner.id, accountId: owner.account_id, role: 'admin' }, definition }),
+      createForm(em, {
+        owner: {
+          id: owner.id,
+          accountId: owner.account_id,
+          member: { role: 'owner', rights: [] },
+          grants: [],
+          role: 'admin',
+          key: null,
+        },
+        definition,
+      }),
     );
     await database.query(
       `update forms set redirect_url = $2, client_primary_email = 'client@example.com' where id = $1`,

@@ -51,6 +51,7 @@ export async function createTargets(scene: TargetScene, route?: string): Promise
     form,
     folder,
     submissionId,
+    accountId: scene.owner.accountId,
     clientId: scene.client.clientId,
     userId,
     newNotes,

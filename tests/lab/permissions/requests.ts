@@ -14,6 +14,7 @@ export interface Targets {
   comment: string;
   clientComment: string;
   folder: string;
+  accountId: string;
   clientId: string;
   userId: string;
   message: string;
@@ -116,6 +117,13 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/auth/recover': { token: 'x' },
     'POST /api/auth/set-up/link': { token: 'x' },
     'POST /api/auth/set-up': { token: 'x', email: 'a@b.example', password: TEST_PASSWORD },
+    'PATCH /api/account': { name: 'Team' },
+    'PUT /api/members/:userId': { role: 'viewer' },
+    'POST /api/members/:userId/transfer': { password: TEST_PASSWORD },
+    'POST /api/members/invitations': { email: `${crypto.randomUUID()}@b.example`, role: 'viewer' },
+    'POST /api/invitations/look': { token: 'x' },
+    'POST /api/invitations/accept': { token: 'x' },
+    'POST /api/invitations/sign-up': { token: 'x', fullName: 'A', password: TEST_PASSWORD },
     'POST /api/auth/browser-link-request': { email: 'a@b.example' },
     'POST /api/auth/browser-link': { token: 'x' },
     'POST /api/client-browser-link-request': { email: 'a@b.example' },
@@ -195,6 +203,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':folderId', targets.folder)
     .replace(':clientId', targets.clientId)
     .replace(':userId', targets.userId)
+    .replace(':accountId', targets.accountId)
     .replace(':messageId', targets.message)
     .replace(':templateId', targets.template)
     .replace(':blockId', targets.block)
@@ -210,7 +219,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':deliveryId', targets.deliveryId)
     .replace(':jobId', targets.job)
     .replace(':exportId', targets.file)
-    .replace(/:(sessionId|passkeyId|viewId|templateId|linkId|token)/, NOBODY)
+    .replace(/:(invitationId|sessionId|passkeyId|viewId|templateId|linkId|token)/, NOBODY)
     .replace('{*path}', 'forms')
     .replace(/(v1\/forms\/[^/]+\/uploads)$/, '$1?fieldId=name&name=a.txt')
     .replace('/api/client-analytics', `$&?from_date=2026-01-01&to_date=2026-01-31&form_id=${targets.form.id}`)

@@ -8,6 +8,7 @@ import { createListener } from '../../../api/src/app/app.ts';
 import type { Config } from '../../../api/src/platform/config/config.ts';
 import { createDeps } from '../../../api/src/app/createDeps.ts';
 import { inTransaction } from '../../../api/src/platform/db/inTransaction.ts';
+import { OWNER } from '../../../api/src/platform/identity/roles.ts';
 import { createForm } from '../../../api/src/forms/createForm.ts';
 import type { AppDeps } from '../../../api/src/app/appDeps.ts';
 import { runWaitingJobs } from '../../../api/src/app/startWorker.ts';
@@ -128,7 +129,10 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
     },
     async buildForm({ userId: id, accountId }, definition) {
       const form = await inTransaction(deps.orm, (em) =>
-        createForm(em, { owner: { id, accountId, role: 'admin', key: null }, definition }),
+        createForm(em, {
+          owner: { id, accountId, member: OWNER, grants: [], role: 'admin', key: null },
+          definition,
+        }),
       );
       return { id: form.id, revisionId: form.currentRevisionId };
     },

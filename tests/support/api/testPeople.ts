@@ -3,7 +3,7 @@ import { inTransaction } from '../../../api/src/platform/db/inTransaction.ts';
 import { hashPassword } from '../../../api/src/platform/identity/passwords.ts';
 import { Client } from '../../../api/src/platform/entities/client.entity.ts';
 import { User } from '../../../api/src/platform/entities/user.entity.ts';
-import { getAccountId } from '../../../api/src/platform/identity/accountMembers.ts';
+import { findOwnAccountId } from '../../../api/src/platform/identity/accountMembers.ts';
 import { createClientSession } from '../../../api/src/platform/identity/clientSessions.ts';
 import { createSession } from '../../../api/src/platform/identity/sessions.ts';
 import { createUser, type NewUser } from '../../../api/src/people/users/createUser.ts';
@@ -68,7 +68,7 @@ export function createTestPeople(url: string, { orm }: Pick<AppDeps, 'orm'>): Te
         await em.execute('update users set email_confirmed_at = now() where id = ?', [user.id]);
         await em.execute('update profiles set approval_requested_at = now() where user_id = ?', [user.id]);
       }
-      return { userId: user.id, accountId: await getAccountId(em, user.id) };
+      return { userId: user.id, accountId: (await findOwnAccountId(em, user.id)) ?? '' };
     });
     return { userId, accountId, email };
   };

@@ -88,12 +88,13 @@ interface Facts {
 
 async function findFacts(em: EntityManager, page: readonly Profile[]): Promise<Facts> {
   const ids = page.map(({ user }) => user.id);
-  // Forms of the accounts that users belong to.
+  // Forms of the accounts that users own.
   const counted = await kyselyIn(em)
     .selectFrom('account_members as m')
     .innerJoin('forms as f', 'f.account_id', 'm.account_id')
     .select(['m.user_id as userId', sql<number>`count(*)::int`.as('count')])
     .where('m.user_id', '=', anyId(ids))
+    .where('m.role', '=', 'owner')
     .where('f.deleted_at', 'is', null)
     .groupBy('m.user_id')
     .execute();

@@ -3,7 +3,8 @@ import { apiKeyTermsSchema } from '../../platform/contract/index.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { User } from '../../platform/entities/user.entity.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
-import { getAccountId } from '../../platform/identity/accountMembers.ts';
+import { loadActor } from '../../platform/identity/loadActor.ts';
+import type { Person } from '../../platform/identity/actor.ts';
 import { listApiKeys } from '../../sharing/api-keys/listApiKeys.ts';
 import { endApiKey, makeApiKey } from '../../sharing/api-keys/makeApiKey.ts';
 import { CliError, print, printTable, UsageError } from './cliContext.ts';
@@ -96,10 +97,11 @@ const keysEnd: Command = {
 export const KEY_COMMANDS: readonly Command[] = [keysList, keysMake, keysEnd];
 
 /** @throws {CliError} when there is no such user. */
-async function getMaker(em: EntityManager, email: string): Promise<{ id: string; accountId: string }> {
+async function getMaker(em: EntityManager, email: string): Promise<Person> {
   const user = await em.findOne(User, { email });
-  if (!user) throw new CliError(`There is no account with the address ${email}.`);
-  return { id: user.id, accountId: await getAccountId(em, user.id) };
+  const actor = user && (await loadActor(em, user.id));
+  if (!actor) throw new CliError(`There is no account with the address ${email}.`);
+  return actor;
 }
 
 /** @throws {UsageError} which names the option that is wrong. */

@@ -6,7 +6,7 @@ import { findSession } from '../../platform/identity/sessions.ts';
 import { findClientActor } from '../../platform/identity/clientSessions.ts';
 import { findClientForms, readsNewSubmissions } from '../../sharing/clients/policy.ts';
 import { formEvent } from '../../forms/formEvent.ts';
-import { formAbilities } from '../../forms/policy.ts';
+import { formAbilities, type FormPlace } from '../../forms/policy.ts';
 import { websitesEvent } from '../../forms/websitesEvent.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -39,8 +39,7 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
       const { since } = query;
       const token = findSessionCookie(ctx, config.publicUrl) ?? '';
       let person: SessionActor | null = actor;
-      const mayUpdate = (accountId: string): boolean =>
-        person !== null && formAbilities(person, { accountId, assignedToUserId: null }).update;
+      const mayUpdate = (form: FormPlace): boolean => person !== null && formAbilities(person, form).update;
       stream(ctx, {
         sessionId: actor.sessionId,
         since,
@@ -49,12 +48,16 @@ export function eventsRouter(deps: EventsDeps): Router<AppState> {
           live.subscribe(progressEvent, ({ userId }) => userId === actor.id && send.progress(), since),
           live.subscribe(
             formEvent,
-            ({ accountId, ...event }) => mayUpdate(accountId) && send.form(event),
+            ({ accountId, clientFolderId = null, ...event }) => {
+              if (mayUpdate({ id: event.formId, accountId, clientFolderId })) send.form(event);
+            },
             since,
           ),
           live.subscribe(
             websitesEvent,
-            ({ accountId, ...event }) => mayUpdate(accountId) && send.websites(event),
+            ({ accountId, clientFolderId, ...event }) => {
+              if (mayUpdate({ id: event.formId, accountId, clientFolderId })) send.websites(event);
+            },
             since,
           ),
           // Administrators may need a second factor from now on.

@@ -10,7 +10,6 @@ const GATHER_MS = 500;
 /** Properties of a form that decide who receives events of its submissions. */
 const WATCHED = [
   'accountId',
-  'assignedToUserId',
   'clientId',
   'clientFolderId',
   'clientMayReadSubmissions',
@@ -20,7 +19,7 @@ const WATCHED = [
   'clientVisibleFields',
   'clientVisibleFrom',
 ] as const;
-export type WatchedForm = Pick<Form, (typeof WATCHED)[number]>;
+export type WatchedForm = Pick<Form, 'id' | (typeof WATCHED)[number]>;
 
 interface Subscriber {
   /** Returns whether the subscriber may see submissions of the form, by its session now. */

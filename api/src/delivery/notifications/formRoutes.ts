@@ -21,7 +21,7 @@ import {
   type RecipientList,
 } from '../../people/recipients/recipients.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
-import { withManagedForm } from '../../forms/managedForm.ts';
+import { withSharedForm } from '../../forms/managedForm.ts';
 
 const oneForm = {
   access: 'approved',
@@ -52,7 +52,7 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
   router.get(
     '/:formId/notification-emails',
     guard({ ...oneForm, response: formNotificationEmailListSchema }, ({ actor, params }) =>
-      withManagedForm(orm, actor, params.formId, async (em, form) => ({
+      withSharedForm(orm, actor, params.formId, async (em, form) => ({
         emails: await listRecipients(em, config, listOf(form)),
         hasMailServer: await hasMailServer(em, config),
       })),
@@ -75,7 +75,7 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
         status: 201,
       },
       async ({ actor, params, body }) =>
-        withManagedForm(orm, actor, params.formId, (em, form) =>
+        withSharedForm(orm, actor, params.formId, (em, form) =>
           addRecipient(em, config, { list: listOf(form), input: body }),
         ),
     ),
@@ -91,7 +91,7 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
         response: formNotificationEmailSchema,
       },
       async ({ actor, params: { formId, emailId }, body }) =>
-        withManagedForm(orm, actor, formId, (em, form) =>
+        withSharedForm(orm, actor, formId, (em, form) =>
           updateRecipient(em, config, { list: listOf(form), emailId, changes: body }),
         ),
     ),
@@ -100,7 +100,7 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
   router.post(
     '/:formId/notification-emails/:emailId/confirmation',
     guard({ ...oneEmail, status: 202 }, async ({ actor, params: { formId, emailId } }) =>
-      withManagedForm(orm, actor, formId, (em, form) =>
+      withSharedForm(orm, actor, formId, (em, form) =>
         askRecipient(em, config, { list: listOf(form), emailId }),
       ),
     ),
@@ -109,7 +109,7 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
   router.delete(
     '/:formId/notification-emails/:emailId',
     guard(oneEmail, async ({ actor, params: { formId, emailId } }) =>
-      withManagedForm(orm, actor, formId, (em, form) => removeRecipient(em, listOf(form), emailId)),
+      withSharedForm(orm, actor, formId, (em, form) => removeRecipient(em, listOf(form), emailId)),
     ),
   );
 

@@ -14,7 +14,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import { getForm } from '../../forms/getForm.ts';
-import { formsOwnedBy } from '../../forms/policy.ts';
+import { formsInAccount } from '../../forms/policy.ts';
 import {
   addRecipient,
   askRecipient,
@@ -26,6 +26,7 @@ import {
 
 const oneEmail = {
   access: 'approved',
+  needs: 'manage',
   scope: 'notifications',
   params: emailIdParamsSchema,
   missing: 'notification.not_found',
@@ -46,7 +47,7 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
   router.get(
     '/',
     guard(
-      { access: 'approved', scope: 'notifications', response: notificationEmailListSchema },
+      { access: 'approved', needs: 'manage', scope: 'notifications', response: notificationEmailListSchema },
       ({ actor }) =>
         inTransaction(orm, async (em) => ({
           emails: await listRecipients(em, config, listOf(actor)),
@@ -60,6 +61,7 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
     guard(
       {
         access: 'approved',
+        needs: 'manage',
         problems: ['notification.duplicate', 'notification.limit_reached', 'form.not_found'],
         scope: 'notifications',
         body: addNotificationEmailRequestSchema,
@@ -68,7 +70,7 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
       },
       async ({ actor, body }) =>
         inTransaction(orm, async (em) => {
-          if (body.formId !== null) await getForm(em, formsOwnedBy(actor), body.formId);
+          if (body.formId !== null) await getForm(em, formsInAccount(actor), body.formId);
           return addRecipient(em, config, { list: listOf(actor), input: body });
         }),
     ),

@@ -17,7 +17,7 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import { addTestCall } from './callWebhooks.ts';
 import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from './changeWebhooks.ts';
 import { oneWebhook, withWebhook } from './withWebhook.ts';
-import { withManagedForm } from '../../forms/managedForm.ts';
+import { withSharedForm } from '../../forms/managedForm.ts';
 
 const oneForm = {
   access: 'approved',
@@ -35,7 +35,7 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
     guard(
       { ...oneForm, problems: ['access.denied'], response: webhookListSchema },
       async ({ ctx, actor, params }) => {
-        const webhooks = await withManagedForm(orm, actor, params.formId, listWebhooks);
+        const webhooks = await withSharedForm(orm, actor, params.formId, listWebhooks);
         return { webhooks: webhooks.map(sayReason(ctx, 'stoppedReason')) };
       },
     ),
@@ -52,9 +52,7 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
         status: 201,
       },
       async ({ actor, params, body }) =>
-        withManagedForm(orm, actor, params.formId, (em, form) =>
-          createWebhook(em, config, { form, ...body }),
-        ),
+        withSharedForm(orm, actor, params.formId, (em, form) => createWebhook(em, config, { form, ...body })),
     ),
   );
 

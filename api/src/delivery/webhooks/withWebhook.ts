@@ -4,7 +4,7 @@ import { webhookIdParamsSchema } from '../../platform/contract/index.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { getWebhook } from './changeWebhooks.ts';
 import type { Webhook } from '../../platform/entities/webhook.entity.ts';
-import { withManagedForm } from '../../forms/managedForm.ts';
+import { withSharedForm } from '../../forms/managedForm.ts';
 
 /** Guard options of calls that name a webhook; `withWebhook` checks access. */
 export const oneWebhook = {
@@ -21,7 +21,7 @@ export function withWebhook<Result>(
   { formId, webhookId }: { formId: string; webhookId: string },
   work: (em: EntityManager, webhook: Webhook, form: Form) => Promise<Result>,
 ): Promise<Result> {
-  return withManagedForm(orm, actor, formId, async (em, form) =>
+  return withSharedForm(orm, actor, formId, async (em, form) =>
     work(em, await getWebhook(em, form, webhookId), form),
   );
 }

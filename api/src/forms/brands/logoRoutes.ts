@@ -14,6 +14,7 @@ import { setBrandLogo } from './setBrandLogo.ts';
 
 const oneKit = {
   access: 'approved',
+  needs: 'organise',
   scope: 'forms',
   params: brandKitIdParamsSchema,
   missing: 'brand_kit.not_found',

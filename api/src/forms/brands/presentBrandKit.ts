@@ -6,11 +6,12 @@ import { kyselyIn } from '../../platform/entities/kysely.ts';
 import { darkLookOf, findDefaultKit } from '../followBrand.ts';
 import { listFollowers } from './listFollowers.ts';
 
-/** Presents kits of one account with the forms that follow them. */
+/** Presents kits of one account with the forms that follow them. @param namesForms false for a reader of single forms */
 export async function presentBrandKits(
   em: EntityManager,
   accountId: string,
   kits: readonly BrandKit[],
+  namesForms = true,
 ): Promise<PresentedKit[]> {
   const followers = await listFollowers(
     em,
@@ -28,7 +29,7 @@ export async function presentBrandKits(
     logoUrl: kit.logoUrl ?? null,
     isDefault: kit.id === chosen?.id,
     forms: followers.flatMap(({ kitId, id, title, isTrashed }) =>
-      kitId === kit.id && !isTrashed ? [{ id, title }] : [],
+      namesForms && kitId === kit.id && !isTrashed ? [{ id, title }] : [],
     ),
     undoableForms: undoable.get(kit.id) ?? 0,
   }));

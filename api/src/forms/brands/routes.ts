@@ -7,6 +7,7 @@ import {
   updateBrandKitRequestSchema,
 } from '../../platform/contract/index.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { mayInAccount } from '../../platform/identity/roles.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
@@ -28,7 +29,12 @@ export function brandKitsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     '/',
     guard({ ...anyKit, response: brandKitListResponseSchema, isCompressible: true }, async ({ actor }) =>
       inTransaction(orm, async (em) => ({
-        kits: await presentBrandKits(em, actor.accountId, await listBrandKits(em, actor)),
+        kits: await presentBrandKits(
+          em,
+          actor.accountId,
+          await listBrandKits(em, actor),
+          mayInAccount(actor, 'read'),
+        ),
       })),
     ),
   );
@@ -38,6 +44,7 @@ export function brandKitsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       {
         ...anyKit,
+        needs: 'organise',
         problems: ['brand_kit.limit_reached'],
         body: createBrandKitRequestSchema,
         response: brandKitSchema,
@@ -51,7 +58,7 @@ export function brandKitsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.patch(
     '/:kitId',
     guard(
-      { ...oneKit, body: updateBrandKitRequestSchema, response: brandKitSchema },
+      { ...oneKit, needs: 'organise', body: updateBrandKitRequestSchema, response: brandKitSchema },
       async ({ actor, params: { kitId }, body: changes }) =>
         inTransaction(orm, async (em) =>
           presentBrandKit(em, await updateBrandKit(em, { actor, kitId, changes })),
@@ -61,6 +68,7 @@ export function brandKitsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
 
   const allForms = {
     access: 'approved',
+    needs: 'organise',
     params: brandKitIdParamsSchema,
     missing: 'brand_kit.not_found',
   } as const;
@@ -81,7 +89,7 @@ export function brandKitsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
 
   router.delete(
     '/:kitId',
-    guard(oneKit, async ({ actor, params }) =>
+    guard({ ...oneKit, needs: 'organise' }, async ({ actor, params }) =>
       inTransaction(orm, (em) => deleteBrandKit(em, actor, params.kitId)),
     ),
   );

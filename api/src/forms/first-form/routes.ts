@@ -32,6 +32,7 @@ export function firstFormRouter(deps: LogoDeps): Router<AppState> {
     guard(
       {
         access: 'approved',
+        needs: 'organise',
         problems: ['brand_kit.limit_reached', 'form.limit_reached', 'form.too_many_saves'],
         body: firstFormRequestSchema,
         response: firstFormResponseSchema,

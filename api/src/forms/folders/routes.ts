@@ -15,7 +15,7 @@ import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { ClientFolder } from '../../platform/entities/clientFolder.entity.ts';
 import { listFolders } from './listFolders.ts';
-import { foldersVisibleTo, getFolder, getOwnFolder } from '../folderPolicy.ts';
+import { foldersVisibleTo, getFolder, getOwnFolder, mayChangeFolder } from '../folderPolicy.ts';
 import { presentFolder } from './presentFolders.ts';
 
 const oneFolder = {
@@ -42,6 +42,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       {
         access: 'approved',
+        needs: 'organise',
         scope: 'folders',
         body: createFolderRequestSchema,
         response: folderSchema,
@@ -65,7 +66,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         return {
           folder: await presentFolder(em, folder),
           forms,
-          canManage: folder.accountId === actor.accountId,
+          canManage: mayChangeFolder(actor, folder),
         };
       }),
     ),

@@ -4,7 +4,7 @@ import type { FormTrend, FormTrendsResponse } from '../../platform/contract/inde
 import { idArray, run, sql } from '../../platform/db/sql.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { formsAssignedTo, formsOwnedBy } from '../policy.ts';
+import { formsAssignedTo, formsInAccount } from '../policy.ts';
 
 /** Days of a trend, today included. */
 const TREND_DAYS = 14;
@@ -20,7 +20,7 @@ const MAX_UNREAD = 100;
 export async function listFormTrends(em: EntityManager, actor: Actor): Promise<FormTrendsResponse> {
   const listed = await em.find(
     Form,
-    { $or: [formsOwnedBy(actor), formsAssignedTo(actor)] },
+    { $or: [formsInAccount(actor), formsAssignedTo(actor)] },
     { fields: ['id', 'accountId'], disableIdentityMap: true },
   );
   const today = utcDay(Date.now());

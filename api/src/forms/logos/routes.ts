@@ -27,10 +27,10 @@ export function logosRouter(deps: LogoDeps): Router<AppState> {
       { ...oneForm, ...LOGO_UPLOAD, response: logoResponseSchema },
       async ({ ctx, actor, params: { formId } }) => {
         // Checked before a byte is read; nothing is locked while the picture is encoded.
-        await inTransaction(orm, (em) => getManagedForm(em, actor, formId));
+        await inTransaction(orm, (em) => getManagedForm(em, actor, formId, 'activate'));
         const { logoUrl, notice } = await receiveLogo(ctx, deps, { actorId: actor.id });
         return inTransaction(orm, async (em) => {
-          const form = await getManagedForm(em, actor, formId);
+          const form = await getManagedForm(em, actor, formId, 'activate');
           await setLogo(em, form, logoUrl);
           return { ...(await loadFormDetail(em, { actor, form, config })), notice };
         });
@@ -44,7 +44,7 @@ export function logosRouter(deps: LogoDeps): Router<AppState> {
       { ...oneForm, problems: ['access.denied'], response: formDetailSchema },
       async ({ actor, params }) =>
         inTransaction(orm, async (em) => {
-          const form = await getManagedForm(em, actor, params.formId);
+          const form = await getManagedForm(em, actor, params.formId, 'activate');
           await setLogo(em, form, null);
           return loadFormDetail(em, { actor, form, config });
         }),
@@ -53,7 +53,7 @@ export function logosRouter(deps: LogoDeps): Router<AppState> {
 
   const changeCover = (actor: Actor, formId: string, coverUrl: string | null) =>
     inTransaction(orm, async (em) => {
-      const form = await getManagedForm(em, actor, formId);
+      const form = await getManagedForm(em, actor, formId, 'activate');
       await setCover(em, form, coverUrl);
       return loadFormDetail(em, { actor, form, config });
     });
@@ -63,7 +63,7 @@ export function logosRouter(deps: LogoDeps): Router<AppState> {
     guard(
       { ...oneForm, ...LOGO_UPLOAD, response: formDetailSchema },
       async ({ ctx, actor, params: { formId } }) => {
-        await inTransaction(orm, (em) => getManagedForm(em, actor, formId));
+        await inTransaction(orm, (em) => getManagedForm(em, actor, formId, 'activate'));
         const { logoUrl } = await receiveLogo(ctx, deps, { actorId: actor.id });
         return changeCover(actor, formId, logoUrl);
       },

@@ -15,6 +15,7 @@ export function picturesRouter(deps: PictureDeps): Router<AppState> {
     guard(
       {
         access: 'approved',
+        needs: 'edit',
         scope: 'forms',
         problems: [...LOGO_UPLOAD.problems.filter((code) => code !== 'access.denied'), 'picture.no_room'],
         takesFile: PICTURE_RULE.mimeTypes,

@@ -16,7 +16,7 @@ import { clearRefused } from './refusedSubmissions.ts';
 import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
 import { makePrefilledLink } from './prefilledLinks.ts';
 import { getPublishing, updatePublishing } from './publishing.ts';
-import { withManagedForm } from '../managedForm.ts';
+import { withLiveForm, withManagedForm } from '../managedForm.ts';
 
 const oneForm = {
   access: 'approved',
@@ -42,9 +42,7 @@ export function publishingRouter({ orm, config }: { orm: MikroORM; config: Confi
     guard(
       { ...oneForm, body: updatePublishingRequestSchema, response: formPublishingSchema },
       async ({ actor, params, body }) =>
-        withManagedForm(orm, actor, params.formId, (em, form) =>
-          updatePublishing(em, { form, changes: body }),
-        ),
+        withLiveForm(orm, actor, params.formId, (em, form) => updatePublishing(em, { form, changes: body })),
     ),
   );
 

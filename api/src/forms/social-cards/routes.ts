@@ -9,7 +9,7 @@ import {
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { dropPicture } from '../setLogo.ts';
-import { getManagedForm, withManagedForm } from '../managedForm.ts';
+import { getManagedForm, withLiveForm } from '../managedForm.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { LOGO_UPLOAD, receiveLogo, type LogoDeps } from '../logos/receiveLogo.ts';
@@ -32,17 +32,17 @@ export function socialCardsRouter(deps: LogoDeps): Router<AppState> {
     '/:formId/social-picture',
     guard({ ...oneForm, ...LOGO_UPLOAD }, async ({ ctx, actor, params: { formId } }) => {
       // Checked before a byte is read; nothing is locked while the picture is encoded.
-      await inTransaction(orm, (em) => getManagedForm(em, actor, formId));
+      await inTransaction(orm, (em) => getManagedForm(em, actor, formId, 'activate'));
       const owner = { actorId: actor.id, ownerId: formId, box: SOCIAL_PICTURE };
       const { logoUrl } = await receiveLogo(ctx, deps, owner);
-      return withManagedForm(orm, actor, formId, (em, form) => setSocialPicture(em, form, logoUrl));
+      return withLiveForm(orm, actor, formId, (em, form) => setSocialPicture(em, form, logoUrl));
     }),
   );
 
   router.delete(
     '/:formId/social-picture',
     guard({ ...oneForm, problems: ['access.denied'] }, ({ actor, params }) =>
-      withManagedForm(orm, actor, params.formId, (em, form) => setSocialPicture(em, form, null)),
+      withLiveForm(orm, actor, params.formId, (em, form) => setSocialPicture(em, form, null)),
     ),
   );
 

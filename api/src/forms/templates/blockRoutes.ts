@@ -8,6 +8,7 @@ import {
   type Block,
 } from '../../platform/contract/index.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { maySeeTemplates } from './policy.ts';
 import { FormBlock } from '../../platform/entities/formBlock.entity.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
@@ -29,7 +30,7 @@ export function blocksRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         inTransaction(orm, async (em) => {
           const blocks = await em.find(
             FormBlock,
-            { accountId: actor.accountId },
+            { accountId: actor.accountId, ...(!maySeeTemplates(actor) && { id: { $in: [] } }) },
             { orderBy: { name: 'asc', createdAt: 'asc' } },
           );
           return { blocks: blocks.map(presentBlock) };
@@ -42,6 +43,7 @@ export function blocksRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       {
         access: 'approved',
+        needs: 'organise',
         problems: ['form.invalid_definition', 'block.empty', 'block.limit_reached'],
         scope: 'templates',
         body: createBlockRequestSchema,
@@ -57,7 +59,13 @@ export function blocksRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.delete(
     '/:blockId',
     guard(
-      { access: 'approved', scope: 'templates', params: blockIdParamsSchema, missing: 'block.not_found' },
+      {
+        access: 'approved',
+        needs: 'organise',
+        scope: 'templates',
+        params: blockIdParamsSchema,
+        missing: 'block.not_found',
+      },
       async ({ actor, params }) =>
         inTransaction(orm, async (em) => {
           const removed = await em.nativeDelete(FormBlock, {

@@ -69,6 +69,7 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       {
         access: 'approved',
+        needs: 'organise',
         problems: ['access.denied', 'form.not_found', 'form.invalid_definition', 'template.limit_reached'],
         scope: 'templates',
         body: createTemplateRequestSchema,
@@ -90,6 +91,7 @@ export function templatesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       {
         access: 'approved',
+        needs: 'organise',
         scope: 'templates',
         params: templateIdParamsSchema,
         missing: 'template.not_found',

@@ -3,16 +3,22 @@ import type { SessionResponse, SessionUser } from '../../platform/contract/index
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { User } from '../../platform/entities/user.entity.ts';
 import type { SessionActor } from '../../platform/identity/actor.ts';
+import { listAccounts } from '../../platform/identity/ownAccounts.ts';
 import { findMethods } from './second-factor/methods.ts';
 import type { Session } from '../../platform/identity/sessions.ts';
 
 const NOBODY: SessionResponse = { user: null, secondFactor: null, isRecovery: false };
 
-/** Returns what the browser may know of its session; only the second step of a sign-in asks the database. */
+/** Returns what the browser may know of its session. */
 export async function presentSession(orm: MikroORM, session: Session | null): Promise<SessionResponse> {
   if (!session) return NOBODY;
   if (session.kind === 'recovery') return { ...NOBODY, isRecovery: true };
-  if (session.kind === 'ordinary') return { ...NOBODY, user: presentUser(session.actor) };
+  if (session.kind === 'ordinary') {
+    const { actor } = session;
+    const accounts = await inTransaction(orm, (em) => listAccounts(em, actor));
+    const several = accounts.length > 1 ? { accounts } : {};
+    return { ...NOBODY, user: { ...presentUser(actor), ...several } };
+  }
   return inTransaction(orm, async (em) => {
     const user = await em.findOneOrFail(User, { id: session.userId });
     return { ...NOBODY, secondFactor: { methods: await findMethods(em, user) } };

@@ -40,8 +40,13 @@ export async function createUser(em: EntityManager, input: NewUser): Promise<Use
     approvedAt: confirmedAt,
     formLimit: input.formLimit === undefined ? 1 : input.formLimit,
   });
-  const account = em.create(Account, { id: createId() });
-  em.create(AccountMember, { accountId: account.id, userId: user.id });
-  await em.flush();
+  await createAccount(em, user.id);
   return user;
+}
+
+/** Creates an account that a user owns. */
+export async function createAccount(em: EntityManager, userId: string): Promise<void> {
+  const account = em.create(Account, { id: createId() });
+  em.create(AccountMember, { accountId: account.id, userId, role: 'owner', rights: [] });
+  await em.flush();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownAccountSchema } from './teams.ts';
 import { languageSchema } from './viewer.ts';
 
 const emailSchema = z.string().max(1_000);
@@ -37,6 +38,8 @@ export const sessionUserSchema = z.object({
   language: languageSchema.nullable(),
   /** True for an administrator who must set up a second factor first. */
   mustSetUpSecondFactor: z.boolean(),
+  /** The accounts to choose among; absent for somebody with their own alone (TEAM-002). */
+  accounts: z.array(ownAccountSchema).optional(),
 });
 
 /** `GET /api/auth/session` and the response of every way to sign in. */

@@ -10,12 +10,23 @@ export const formIdParamsSchema = z.strictObject({ formId: z.uuid().toLowerCase(
 /** The signed-in user's abilities on a form; the dashboard never derives them. */
 export const formAbilitiesSchema = z.object({
   update: z.boolean(),
+  /** Changing what visitors see: publishing, closing and opening it. */
   activate: z.boolean(),
   readSubmissions: z.boolean(),
-  /** Deleting the form and its submissions: its owner only (D-170). */
+  /** Taking submissions away as a file. */
+  export: z.boolean(),
+  /** Status, assignee, tags, notes, comments and replies. */
+  work: z.boolean(),
+  /** Moving submissions to the trash and back. */
+  discard: z.boolean(),
+  /** Moving the form to the trash and back: its account only (D-170). */
   delete: z.boolean(),
-  /** Copying it and moving it between folders: its owner's as well. */
+  /** Copying it and moving it between folders: its account only as well. */
   organise: z.boolean(),
+  /** Sending answers outside: links to results, webhooks, addresses that are told. */
+  share: z.boolean(),
+  /** Deleting the form and its submissions for good. */
+  erase: z.boolean(),
 });
 
 /** One form in a list (D-48). */

@@ -3,7 +3,11 @@ import { allOf, anyId, anyOf, sql, type Condition } from './sql.ts';
 
 /** A condition of a policy on columns of an entity: MikroORM takes it as a filter, `matches` writes it as SQL. */
 export type Clause<Entity> = {
-  [Key in Exclude<keyof Entity & string, 'id'>]?: (Entity[Key] & (string | boolean)) | null | { $ne: null };
+  [Key in Exclude<keyof Entity & string, 'id'>]?:
+    | (Entity[Key] & (string | boolean))
+    | null
+    | { $ne: null }
+    | (string extends Entity[Key] ? { $in: string[] } : never);
 } & {
   id?: string | { $in: string[] };
   $and?: Clause<Entity>[];

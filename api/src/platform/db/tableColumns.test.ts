@@ -18,8 +18,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test.each([
-  ['D-173', 'account_members', 'account_id created_at role user_id'],
-  ['D-173', 'accounts', 'created_at id'],
+  ['TEAM-013', 'account_grants', 'account_id created_at folder_id? form_id? id rights role user_id'],
+  [
+    'TEAM-030',
+    'account_invitations',
+    'account_id created_at email expires_at id invited_by? places? rights role',
+  ],
+  ['D-173', 'account_members', 'account_id created_at rights role user_id'],
+  ['D-173', 'accounts', 'created_at id name'],
   [
     'DATA-026',
     'bulk_jobs',
@@ -221,7 +227,7 @@ test.each([
     'D-173',
     'user_sessions',
     `
-      created_at expires_at id kind last_used_at second_factor_at? token_hash user_agent?
+      account_id? created_at expires_at id kind last_used_at second_factor_at? token_hash user_agent?
       user_id`,
   ],
   [

@@ -6,6 +6,8 @@ import { loadForeignKeys, loadKeys } from './sharding/loadSchema.ts';
 
 /** Tenant tables: account_id is a column, part of a key and part of every reference between them. */
 const TENANT_TABLES = [
+  'account_grants',
+  'account_invitations',
   'api_keys',
   'brand_kits',
   'bulk_job_changes',
@@ -142,8 +144,9 @@ test('a tenant table names its account, always and by one name', async () => {
      where table_schema = 'public' and table_name = any($1) and column_name in ('user_id', 'owner_id') order by 1`,
     [TENANT_TABLES],
   );
-  // A mark, a weekly mail and a recurring export belong to a user.
+  // A role, a mark, a weekly mail and a recurring export belong to a user.
   expect(others).toEqual([
+    { table_name: 'account_grants', column_name: 'user_id' },
     { table_name: 'recurring_exports', column_name: 'user_id' },
     { table_name: 'submission_marks', column_name: 'user_id' },
     { table_name: 'weekly_reports', column_name: 'user_id' },

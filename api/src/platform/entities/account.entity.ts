@@ -1,4 +1,4 @@
-import { defineEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn } from '../db/columns.ts';
 
 /**
@@ -12,6 +12,8 @@ const AccountSchema = defineEntity({
   tableName: 'accounts',
   properties: {
     id: idColumn(),
+    /** As people who belong to several accounts see it; empty = its first owner's name. */
+    name: p.text().default(''),
     createdAt: createdAtColumn(),
   },
 });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { MemberRole, Right } from '../contract/index.ts';
 import { createdAtColumn } from '../db/columns.ts';
 import { Account } from './account.entity.ts';
 import { User } from './user.entity.ts';
@@ -6,19 +7,23 @@ import { User } from './user.entity.ts';
 const AccountMemberSchema = defineEntity({
   name: 'AccountMember',
   tableName: 'account_members',
-  checks: [{ name: 'account_members_role', expression: "role in ('owner')" }],
-  uniques: [
-    // To be removed with teams, like the check: today a user belongs to exactly one account, which they own.
-    { name: 'account_members_user', properties: ['userId'] },
+  checks: [
+    {
+      name: 'account_members_role',
+      expression: "role in ('owner', 'admin', 'editor', 'responder', 'viewer')",
+    },
   ],
+  indexes: [{ name: 'account_members_user', properties: ['userId'] }],
   properties: {
     accountId: () => p.manyToOne(Account).mapToPk().primary().joinColumn('account_id').deleteRule('cascade'),
     userId: () => p.manyToOne(User).mapToPk().primary().joinColumn('user_id').deleteRule('cascade'),
-    role: p.text().$type<'owner'>().default('owner'),
+    role: p.text().$type<MemberRole>().default('owner'),
+    /** What a role below `admin` may do beside the rest. */
+    rights: p.json().$type<Right[]>().default('[]'),
     createdAt: createdAtColumn(),
   },
 });
 
-/** A user's place in an account. */
+/** A user's role in the whole account; `AccountGrant` has roles in single folders and forms. */
 export class AccountMember extends AccountMemberSchema.class {}
 AccountMemberSchema.setClass(AccountMember);

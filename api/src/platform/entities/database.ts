@@ -1,5 +1,8 @@
 // Written from the entities by `npm run tables`.
 import type { Stored } from './stored.ts';
+import type { Account } from './account.entity.ts';
+import type { AccountGrant } from './accountGrant.entity.ts';
+import type { AccountInvitation } from './accountInvitation.entity.ts';
 import type { AccountMember } from './accountMember.entity.ts';
 import type { ApiKey } from './apiKey.entity.ts';
 import type { BrandKit } from './brandKit.entity.ts';
@@ -67,14 +70,37 @@ import type { Webhook } from './webhook.entity.ts';
 
 /** Every table of ours: what the drivers read of its columns. */
 export interface Database {
+  account_grants: {
+    id: string;
+    account_id: string;
+    user_id: string;
+    folder_id: string | null;
+    form_id: string | null;
+    role: Stored<AccountGrant['role']>;
+    rights: Stored<AccountGrant['rights']>;
+    created_at: Date;
+  };
+  account_invitations: {
+    id: string;
+    account_id: string;
+    email: Stored<AccountInvitation['email']>;
+    role: Stored<AccountInvitation['role']>;
+    rights: Stored<AccountInvitation['rights']>;
+    places: Stored<AccountInvitation['places']> | null;
+    invited_by: string | null;
+    expires_at: Date;
+    created_at: Date;
+  };
   account_members: {
     account_id: string;
     user_id: string;
     role: Stored<AccountMember['role']>;
+    rights: Stored<AccountMember['rights']>;
     created_at: Date;
   };
   accounts: {
     id: string;
+    name: Stored<Account['name']>;
     created_at: Date;
   };
   api_keys: {
@@ -802,6 +828,7 @@ export interface Database {
   user_sessions: {
     id: string;
     user_id: string;
+    account_id: string | null;
     token_hash: Stored<UserSession['tokenHash']>;
     kind: Stored<UserSession['kind']>;
     second_factor_at: Date | null;

@@ -1,4 +1,6 @@
 import { Account } from './account.entity.ts';
+import { AccountGrant } from './accountGrant.entity.ts';
+import { AccountInvitation } from './accountInvitation.entity.ts';
 import { AccountMember } from './accountMember.entity.ts';
 import { ApiKey } from './apiKey.entity.ts';
 import { IdempotentAnswer } from './idempotentAnswer.entity.ts';
@@ -99,6 +101,8 @@ export const ENTITIES = [
   ClientFormRead,
   ClientRead,
   Form,
+  AccountGrant,
+  AccountInvitation,
   FormDraft,
   FormLookBefore,
   FormRevision,

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
+import { Account } from './account.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -19,6 +20,9 @@ const UserSessionSchema = defineEntity({
   properties: {
     id: idColumn(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
+    /** The account that its user chose to work in; null = their own first. */
+    accountId: () =>
+      p.manyToOne(Account).mapToPk().joinColumn('account_id').nullable().deleteRule('set null'),
     /** SHA-256 of the cookie's token; the token itself is nowhere (D-34). */
     tokenHash: p.text().unique().hidden(),
     /** `recovery` may only set a password, `second_factor` may only prove one. */

@@ -1,4 +1,5 @@
 import type { Principal } from '../identity/principal.ts';
+import { mayInAccount, type Roles } from '../identity/roles.ts';
 import { scopeOf } from '../identity/scopes.ts';
 import { keptLimits, type EndpointOptions } from './endpoint.ts';
 import type { Text } from '../texts/translate.ts';
@@ -9,7 +10,7 @@ const LACKS_SCOPE: Text = 'This API key lacks the scope {scope}.';
 const OUTSIDE_LIMITS: Text = 'This is outside the limits of this API key.';
 
 /** What decides who may call an endpoint. */
-type Reached = Pick<EndpointOptions, 'access' | 'scope' | 'keeps' | 'params'>;
+type Reached = Pick<EndpointOptions, 'access' | 'needs' | 'scope' | 'keeps' | 'params'>;
 
 /**
  * Checks that a principal may call an endpoint; an API key passes those endpoints alone that name its scope
@@ -17,7 +18,7 @@ type Reached = Pick<EndpointOptions, 'access' | 'scope' | 'keeps' | 'params'>;
  * @throws {ProblemError} `client.view_only`, `session.required`, `api_key.required`, `session.not_approved`, `session.second_factor_required`, `access.denied`.
  */
 export function assertAccess(endpoint: Reached, principal: Principal | null, method: string): void {
-  const { access } = endpoint;
+  const { access, needs } = endpoint;
   if (access === 'public') return;
   const isClient = principal?.kind === 'client';
   if (access === 'key' && principal?.kind !== 'apiKey')
@@ -38,6 +39,18 @@ export function assertAccess(endpoint: Reached, principal: Principal | null, met
     throw new ProblemError('session.second_factor_required');
   }
   if (access === 'admin' && actor.role !== 'admin') throw new ProblemError('access.denied');
+  assertRole(needs, actor);
+}
+
+/** The refusal of what a role does not allow, which says whom to ask. */
+export const roleProblem = (): ProblemError =>
+  new ProblemError('access.denied', {
+    message: 'Your role does not allow this. Ask an owner of the account.',
+  });
+
+/** @throws {ProblemError} `access.denied` where the role in the account does not allow what an endpoint needs. */
+export function assertRole(needs: EndpointOptions['needs'], actor: Roles): void {
+  if (needs && !mayInAccount(actor, needs)) throw roleProblem();
 }
 
 function assertKeyReaches(

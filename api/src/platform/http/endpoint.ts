@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccountAbility } from '../identity/roles.ts';
 import type { EndpointScope } from '../identity/scopes.ts';
 import type { BodyLimits } from './readBody.ts';
 import type { ProblemCode } from './problems.ts';
@@ -38,6 +39,8 @@ export interface EndpointOptions<
   Scope extends EndpointScope | undefined = EndpointScope | undefined,
 > {
   access: Who;
+  /** What the caller's role in their account must allow; forms are asked of by `forms/policy.ts`. */
+  needs?: AccountAbility;
   /** What an API key needs for it; without one, no API key may call it. */
   scope?: Scope;
   /**
@@ -119,9 +122,19 @@ const OF_ACCESS: Readonly<Record<Access, readonly ProblemCode[]>> = {
 const OF_KEY: readonly ProblemCode[] = ['api_key.invalid', 'access.denied'];
 
 /** Every problem that an endpoint may answer with, its guard's and its handler's. */
-export const problemsOf = ({ access, scope, query, body, params, missing, problems }: EndpointOptions) =>
+export const problemsOf = ({
+  access,
+  needs,
+  scope,
+  query,
+  body,
+  params,
+  missing,
+  problems,
+}: EndpointOptions) =>
   new Set<ProblemCode>([
     ...OF_ACCESS[access],
+    ...(needs ? (['access.denied'] as const) : []),
     ...(scope ? OF_KEY : []),
     ...(query || (params && !missing) ? (['request.invalid'] as const) : []),
     ...(body ? OF_BODY : []),

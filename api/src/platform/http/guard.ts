@@ -4,7 +4,7 @@ import type { ClientActor } from '../identity/clientActor.ts';
 import type { Principal } from '../identity/principal.ts';
 import type { EndpointScope } from '../identity/scopes.ts';
 import type { AppContext } from './appContext.ts';
-import { assertAccess } from './assertAccess.ts';
+import { assertAccess, assertRole } from './assertAccess.ts';
 import { assertStorableText } from './assertStorableText.ts';
 import type { Access, EndpointOptions } from './endpoint.ts';
 import { runAsCaller } from './runAsCaller.ts';
@@ -48,7 +48,7 @@ export interface Asked {
 /** A handler with its guard, and all that is declared of it. */
 export type Endpoint = ((ctx: AppContext) => Promise<void>) & {
   readonly endpoint: EndpointOptions;
-  /** Checks the input and runs the handler, without asking again who calls. @returns the answer as its schema has it. */
+  /** Checks the input and runs the handler, without asking again who calls, only what their role allows. @returns the answer as its schema has it. */
   readonly ask: (asked: Asked) => Promise<unknown>;
 };
 
@@ -95,6 +95,7 @@ export function guard<
     return handleFor({ ctx, ...address, body, ...callerOf(options.access, principal) });
   };
   const ask = async ({ ctx, actor, body, ...address }: Asked): Promise<unknown> => {
+    assertRole(options.needs, actor);
     const answer = await handleFor({
       ctx,
       ...checkAddress(address),

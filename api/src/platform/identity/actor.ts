@@ -1,5 +1,6 @@
 import type { KeyLimits } from '../contract/index.ts';
 import type { Language } from '@inlay/sdk/model';
+import type { Grant, RoleHeld } from './roles.ts';
 
 /** The user on whose behalf a request acts; the session or the API key alone identifies them (D-20). */
 export interface Actor {
@@ -8,11 +9,16 @@ export interface Actor {
   accountId: string;
   email: string;
   fullName: string;
-  /** Always `user` behind an API key: no key acts beyond its account. */
+  /** The role in the whole account; null for somebody with single folders or forms of it. */
+  member: RoleHeld | null;
+  /** Roles in single folders and forms, of every account. */
+  grants: readonly Grant[];
+  /** Whether they administer the platform. Always `user` behind an API key: no key acts beyond its account. */
   role: 'user' | 'admin';
   /** What the API key leaves of the user's rights; null without one. */
   key: KeyLimits | null;
   isApproved: boolean;
+  /** Forms that the account may have; null = any number. */
   formLimit: number | null;
   /** IANA name; null = the browser's zone. */
   timeZone: string | null;
@@ -30,4 +36,4 @@ export interface SessionActor extends Actor {
 }
 
 /** The properties of an actor that policies read. */
-export type Person = Pick<Actor, 'id' | 'accountId' | 'role' | 'key'>;
+export type Person = Pick<Actor, 'id' | 'accountId' | 'member' | 'grants' | 'role' | 'key'>;

@@ -8,6 +8,7 @@ import type { ApiKeyParts } from './apiKeyToken.ts';
 import type { Principal } from './principal.ts';
 import { needsSecondFactor, presentUser, USER_COLUMNS, type UserRow } from './sessions.ts';
 import { hashToken } from './tokens.ts';
+import { workingAccount } from './workingAccount.ts';
 
 /** Shortest interval between writes of the last use, in ms, so that most calls write nothing. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
@@ -33,6 +34,7 @@ export interface KeyRow
       Database['api_keys'],
       'id' | 'scopes' | 'form_ids' | 'visible_fields' | 'is_impersonal' | 'visible_from'
     > {
+  key_account_id: string;
   is_ended: boolean;
   is_expired: boolean;
   is_touched: boolean;
@@ -49,7 +51,7 @@ export interface KeyRow
 export function selectApiKey({ id, secret }: ApiKeyParts): Sql {
   const now = Date.now();
   return sql`
-      select k.id, k.scopes, k.form_ids, k.visible_fields, k.is_impersonal, k.visible_from,
+      select k.id, k.account_id as key_account_id, k.scopes, k.form_ids, k.visible_fields, k.is_impersonal, k.visible_from,
         k.ended_at is not null as is_ended, coalesce(k.expires_at <= ${new Date(now)}::timestamptz, false) as is_expired,
         coalesce(k.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz, false) as is_touched,
         u.totp_confirmed_at is not null or exists (select from passkeys o where o.user_id = u.id) as has_factor,
@@ -58,7 +60,7 @@ export function selectApiKey({ id, secret }: ApiKeyParts): Sql {
         (select value from platform_settings where key = 'serverRateLimits') as is_limited,
         ${USER_COLUMNS}
       from api_keys k join users u on u.id = k.created_by join profiles p on p.user_id = u.id
-        join account_members m on m.user_id = u.id and m.account_id = k.account_id
+        ${workingAccount(sql`k.account_id`)}
       where k.id = ${id} and k.secret_hash = ${hashToken(secret)}`;
 }
 
@@ -70,7 +72,7 @@ export async function acceptApiKey(pool: Pool, row: KeyRow | undefined): Promise
   if (!row) return { refusal: 'unknown' };
   if (row.is_ended) return { refusal: 'ended' };
   if (row.is_expired) return { refusal: 'expired' };
-  if (!row.is_approved) return { refusal: 'no_access' };
+  if (!row.is_approved || row.account_id !== row.key_account_id) return { refusal: 'no_access' };
   if (!row.is_touched) await touch(pool, row, Date.now());
   return {
     refusal: null,

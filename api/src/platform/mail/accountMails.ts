@@ -119,6 +119,16 @@ export const accountMails = {
     action: { label: say('Open user approvals'), url },
   }),
 
+  account_invited: (
+    { url, by, account }: { url: string; by: string; account: string },
+    say: Say,
+  ): MailContent => ({
+    subject: say('{by} invites you to work together', { by }),
+    paragraphs: [say('{by} invites you to work on the forms of {account}.', { by, account })],
+    action: { label: say('Accept invitation'), url },
+    note: say('This link works once and for seven days. If you do not expect it, ignore this email.'),
+  }),
+
   trust_browser: ({ url }: { url: string }, say: Say): MailContent => ({
     subject: say('Sign in while your account is locked'),
     paragraphs: [
@@ -147,6 +157,7 @@ export const MAILS_WITH_SECRETS: readonly string[] = [
   'link_identity',
   'reset_password',
   'change_email',
+  'account_invited',
   'client_invited',
   'client_confirm_email',
   'client_choose_password',

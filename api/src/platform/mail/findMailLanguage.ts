@@ -11,7 +11,7 @@ const languageOf = ({ to, requested, accountId }: Recipient) => sql<{
     r.requested,
     (select browser_language from profiles where email = r.address),
     (select coalesce(p.language, p.browser_language) from account_members m join profiles p on p.user_id = m.user_id
-     where m.account_id = r.account_id and m.role = 'owner')
+     where m.account_id = r.account_id and m.role = 'owner' order by m.created_at, m.user_id limit 1)
   ) as language
   from (select ${to}::text as address, ${requested ?? null}::text as requested, ${accountId ?? null}::uuid as account_id) r`;
 

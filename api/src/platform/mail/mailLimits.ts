@@ -59,6 +59,7 @@ const LIMITS: Record<MailKind, KindLimits> = {
   contact_message: ABOUT_OWN_ACCOUNT,
   client_password_changed: ABOUT_OWN_ACCOUNT,
   client_activated: ABOUT_OWN_ACCOUNT,
+  account_invited: { address: perDay(5), account: perDay(100) },
   client_invited: BY_AN_ADMINISTRATOR,
   client_more_shared: BY_AN_ADMINISTRATOR,
   client_news: { address: perDay(300), account: perDay(2_000), submission: perDay(5) },

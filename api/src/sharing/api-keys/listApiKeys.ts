@@ -3,7 +3,6 @@ import type { ApiKeyItem } from '../../platform/contract/index.ts';
 import { ApiKey } from '../../platform/entities/apiKey.entity.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { Profile } from '../../platform/entities/profile.entity.ts';
-import { formsOwnedBy } from '../../forms/policy.ts';
 
 /** Lists the keys of an account, newest first, with the titles of their forms. */
 export async function listApiKeys(em: EntityManager, accountId: string): Promise<ApiKeyItem[]> {
@@ -18,8 +17,7 @@ export async function presentApiKeys(
   keys: readonly ApiKey[],
 ): Promise<ApiKeyItem[]> {
   const named = { id: { $in: keys.flatMap(({ formIds }) => formIds ?? []) } };
-  const own = formsOwnedBy({ accountId, key: null });
-  const forms = await em.find(Form, { $and: [named, own] }, { fields: ['title'] });
+  const forms = await em.find(Form, { ...named, accountId, deletedAt: null }, { fields: ['title'] });
   const makers = await em.find(Profile, { user: { $in: keys.map(({ createdBy }) => createdBy) } });
   const [titles, profiles] = [
     new Map(forms.map(({ id, title }) => [id, title])),

@@ -6,21 +6,17 @@ import { createId } from '../../platform/db/columns.ts';
 import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
 import { ApiKey } from '../../platform/entities/apiKey.entity.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
-import { formsOwnedBy } from '../../forms/policy.ts';
+import { formsInAccount } from '../../forms/policy.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { RequestSource } from '../../platform/http/requestSource.ts';
+import type { Person } from '../../platform/identity/actor.ts';
 import { createKeySecret, writeApiKey } from '../../platform/identity/apiKeyToken.ts';
 import { hashToken } from '../../platform/identity/tokens.ts';
 
-/** The user whose rights a key gets, and their account. */
-interface Maker {
-  id: string;
-  accountId: string;
-}
-
 /** Who changes keys, from where; null for the command line. */
 interface Change {
-  maker: Maker;
+  /** The user whose rights the key gets, in the account that they work in. */
+  maker: Person;
   source: RequestSource | null;
 }
 
@@ -38,7 +34,7 @@ export async function makeApiKey(
   const open = { accountId, endedAt: null, $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] };
   if ((await em.count(ApiKey, open)) >= MAX_API_KEYS) throw new ProblemError('api_key.limit_reached');
   const formIds = request.formIds && [...new Set(request.formIds)];
-  const own = formsOwnedBy({ accountId, key: null });
+  const own = formsInAccount(maker);
   if (formIds && (await em.count(Form, { $and: [{ id: { $in: formIds } }, own] })) < formIds.length)
     throw new ProblemError('form.not_found');
   const [id, secret] = [createId(), createKeySecret()];

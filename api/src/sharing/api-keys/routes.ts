@@ -29,7 +29,7 @@ export function apiKeysRouter(deps: ApiKeysDeps): Router<AppState> {
 
   router.get(
     '/',
-    guard({ access: 'approved', response: apiKeyListResponseSchema }, async ({ actor }) =>
+    guard({ access: 'approved', needs: 'manage', response: apiKeyListResponseSchema }, async ({ actor }) =>
       inTransaction(orm, async (em) => ({ keys: await listApiKeys(em, actor.accountId) })),
     ),
   );
@@ -39,6 +39,7 @@ export function apiKeysRouter(deps: ApiKeysDeps): Router<AppState> {
     guard(
       {
         access: 'approved',
+        needs: 'manage',
         problems: ['auth.wrong_password', 'api_key.limit_reached', 'form.not_found'],
         body: createApiKeyRequestSchema,
         response: createApiKeyResponseSchema,
@@ -62,6 +63,7 @@ export function apiKeysRouter(deps: ApiKeysDeps): Router<AppState> {
     guard(
       {
         access: 'approved',
+        needs: 'manage',
         params: apiKeyIdParamsSchema,
         missing: 'api_key.not_found',
         response: apiKeyListResponseSchema,

@@ -16,8 +16,9 @@ export interface Person extends Mention {
 const USER_NAME = sql`coalesce(nullif(p.full_name, ''), split_part(p.email, '@', 1))`;
 
 /**
- * Lists the people whom the reader of a thread may mention, by name. Users: members of the account, the form's
- * assignee, and clients who read the thread. Clients: only users who have already written to clients there.
+ * Lists the people whom the reader of a thread may mention, by name. Users: members of the account, those with a role
+ * in the form or its folder, and clients who read the thread. Clients: only users who have already written to clients
+ * there.
  */
 export async function listPeople(
   em: EntityManager,
@@ -26,7 +27,8 @@ export async function listPeople(
   const among =
     reader.kind === 'user'
       ? sql`select user_id from account_members where account_id = ${form.accountId}::uuid
-          union select ${form.assignedToUserId ?? null}::uuid`
+          union select user_id from account_grants where account_id = ${form.accountId}::uuid
+            and (form_id = ${form.id}::uuid or folder_id = ${form.clientFolderId ?? null}::uuid)`
       : sql`select author_id from submission_comments c
           where c.submission_id = ${submission.id}::uuid and c.audience = 'clients'`;
   const users = await run<Person>(

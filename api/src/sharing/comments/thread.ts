@@ -42,7 +42,7 @@ export async function openThread(em: EntityManager, actor: Actor, submissionId: 
     submission,
     form,
     reader: { kind: 'user', id: actor.id },
-    audiences: formAbilities(actor, form).update ? all : [],
+    audiences: formAbilities(actor, form).work ? all : [],
     sees: sql`true`,
     clients,
   };

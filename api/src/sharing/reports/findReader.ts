@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { Profile } from '../../platform/entities/profile.entity.ts';
-import { User } from '../../platform/entities/user.entity.ts';
 import { formsVisibleTo } from '../../forms/policy.ts';
-import { getAccountId } from '../../platform/identity/accountMembers.ts';
+import { loadActor } from '../../platform/identity/loadActor.ts';
 import type { Person } from '../../platform/identity/actor.ts';
 
 /** A user who may use the platform, as far as mails read of them. */
@@ -12,13 +11,19 @@ export interface Reader {
   profile: Profile;
 }
 
-/** Finds a user whom no session identifies; null for one who is gone or not approved. */
-export async function findReader(em: EntityManager, userId: string): Promise<Reader | null> {
-  const user = await em.findOne(User, { id: userId });
-  const profile = await em.findOne(Profile, { user: userId });
-  if (!user || !profile?.isApproved) return null;
-  const accountId = await getAccountId(em, userId);
-  return { person: { id: userId, accountId, role: user.role, key: null }, profile };
+/**
+ * Finds a user whom no session identifies; null for one who is gone or not approved.
+ * @param accountId of what they read: they act in it as its members, else in their own account.
+ */
+export async function findReader(
+  em: EntityManager,
+  userId: string,
+  accountId: string,
+): Promise<Reader | null> {
+  const inAccount = await loadActor(em, userId, accountId);
+  if (!inAccount?.isApproved) return null;
+  const person = inAccount.member ? inAccount : await loadActor(em, userId);
+  return person && { person, profile: await em.findOneOrFail(Profile, { user: userId }) };
 }
 
 /** Finds a form that a person may still read, outside the trash (D-126). */

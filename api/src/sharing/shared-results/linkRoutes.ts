@@ -6,7 +6,7 @@ import {
   updateSharedResultsRequestSchema,
 } from '../../platform/contract/index.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { withManagedForm } from '../../forms/managedForm.ts';
+import { withSharedForm } from '../../forms/managedForm.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { listDefinitionsOf, type ResultsDeps } from '../../results/loadResults.ts';
@@ -43,14 +43,14 @@ export function sharedLinkRouter(deps: ResultsDeps & { config: Config }): Router
         response: sharedResultsSchema,
       },
       async ({ ctx, actor, params: { formId, linkId }, body }) => {
-        const { form, link } = await withManagedForm(orm, actor, formId, async (em, one) => ({
+        const { form, link } = await withSharedForm(orm, actor, formId, async (em, one) => ({
           form: one,
           link: await getSharedResults(em, one, linkId),
         }));
         assertChangeable(body, link, shareableQuestions(await listDefinitionsOf(deps, form)));
         const { password } = body;
         const passwordHash = password ? await hashPassword(password) : password;
-        return withManagedForm(orm, actor, formId, async (em, one) => {
+        return withSharedForm(orm, actor, formId, async (em, one) => {
           const changed = await getSharedResults(em, one, linkId);
           changeSharedResults(changed, body, passwordHash);
           await recordChange(em, { ctx, actor, config }, { action: 'changed', formId, linkId });
@@ -64,7 +64,7 @@ export function sharedLinkRouter(deps: ResultsDeps & { config: Config }): Router
   router.post(
     '/renew',
     guard({ ...oneLink, response: sharedResultsSchema }, async ({ ctx, actor, params: { formId, linkId } }) =>
-      withManagedForm(orm, actor, formId, async (em, form) => {
+      withSharedForm(orm, actor, formId, async (em, form) => {
         const link = await getSharedResults(em, form, linkId);
         renewAddress(link, config.secret);
         await recordChange(em, { ctx, actor, config }, { action: 'renewed', formId, linkId });
@@ -77,7 +77,7 @@ export function sharedLinkRouter(deps: ResultsDeps & { config: Config }): Router
   router.delete(
     '/',
     guard(oneLink, async ({ ctx, actor, params: { formId, linkId } }) =>
-      withManagedForm(orm, actor, formId, async (em, form) => {
+      withSharedForm(orm, actor, formId, async (em, form) => {
         await endSharedResults(em, form, linkId);
         await recordChange(em, { ctx, actor, config }, { action: 'ended', formId: form.id, linkId });
       }),

@@ -8,7 +8,7 @@ import {
 } from '../../platform/contract/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
-import { withManagedForm } from '../../forms/managedForm.ts';
+import { withSharedForm } from '../../forms/managedForm.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { listDefinitionsOf, type ResultsDeps } from '../../results/loadResults.ts';
@@ -39,7 +39,7 @@ export function sharedResultsRouter(deps: ResultsDeps & { config: Config }): Rou
   router.get(
     '/',
     guard({ ...oneForm, response: sharedResultsListSchema }, async ({ actor, params }) => {
-      const { form, links } = await withManagedForm(orm, actor, params.formId, async (em, one) => ({
+      const { form, links } = await withSharedForm(orm, actor, params.formId, async (em, one) => ({
         form: one,
         links: await listSharedResults(em, one),
       }));
@@ -61,14 +61,14 @@ export function sharedResultsRouter(deps: ResultsDeps & { config: Config }): Rou
         status: 201,
       },
       async ({ ctx, actor, params, body }) => {
-        const form = await withManagedForm(orm, actor, params.formId, async (em, one) => {
+        const form = await withSharedForm(orm, actor, params.formId, async (em, one) => {
           await assertMayAddLink(em, one);
           return one;
         });
         assertShareable(body, shareableQuestions(await listDefinitionsOf(deps, form)));
         const snapshot = body.isFrozen ? await takeSnapshot(deps, form, body) : null;
         const passwordHash = body.password === null ? null : await hashPassword(body.password);
-        return withManagedForm(orm, actor, params.formId, async (em, one) => {
+        return withSharedForm(orm, actor, params.formId, async (em, one) => {
           // Others may have been added while the results were read.
           await lockUntilCommit(em, `shared_results:${one.id}`);
           await assertMayAddLink(em, one);

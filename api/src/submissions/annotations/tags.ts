@@ -45,8 +45,8 @@ export async function listTags(
   const { actor, formId } = input;
   const forms = formId
     ? [await getForm(em, formsVisibleTo(actor), formId)]
-    : await em.find(Form, formsListedFor(actor), { fields: ['id', 'accountId', 'assignedToUserId'] });
-  const managed = forms.filter((form) => formAbilities(actor, form).update);
+    : await em.find(Form, formsListedFor(actor), { fields: ['id', 'accountId', 'clientFolderId'] });
+  const managed = forms.filter((form) => formAbilities(actor, form).work);
   const assigned = forms.filter((form) => !managed.includes(form));
   const accounts = new Set(managed.map(({ accountId }) => accountId));
   const used: string[] = [];

@@ -7,11 +7,12 @@ import {
 } from '../../platform/contract/index.ts';
 import { createId } from '../../platform/db/columns.ts';
 import { getForm } from '../../forms/getForm.ts';
-import { assertCan, formsVisibleTo } from '../../forms/policy.ts';
+import { assertCan, formAbilities, formsVisibleTo } from '../../forms/policy.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { assertRoom } from '../../platform/jobs/assertRoom.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { submissionsVisibleTo } from '../policy.ts';
+import { Form } from '../../platform/entities/form.entity.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import { run, sql } from '../../platform/db/sql.ts';
 import { timeZoneOf } from '../list/submissionFilter.ts';
@@ -19,7 +20,7 @@ import { BulkJob, type BulkSelection, type RowSelection } from '../../platform/e
 import { changeRows, type AnnounceWork } from './changeRows.ts';
 import { stillHaving } from './changeWork.ts';
 import { presentBulkJob } from './presentBulkJob.ts';
-import { selectRows, type SelectedRows } from './selectRows.ts';
+import { abilityFor, selectRows, type SelectedRows } from './selectRows.ts';
 import { bulkChangeJob } from './runBulkJob.ts';
 
 /**
@@ -56,7 +57,7 @@ export async function changeSubmissions(
   if (!('ids' in selection)) return { ids, failed: [], job: null, before };
   const changed = new Set(ids);
   const failed = [...new Set(selection.ids)].filter((id) => !changed.has(id));
-  if (ids.length === 0 && from === undefined) await refuse(em, actor, selection.ids);
+  if (ids.length === 0 && from === undefined) await refuse(em, actor, action, selection.ids);
   return { ids, failed, job: null, before };
 }
 
@@ -108,16 +109,6 @@ export async function countRows(
   return found?.count ?? 0;
 }
 
-/** Ability that each action requires; for all others only the form's owner has it (D-170). */
-const ABILITY: Partial<Record<BulkAction, 'readSubmissions' | 'update'>> = {
-  read: 'readSubmissions',
-  unread: 'readSubmissions',
-  tag: 'update',
-  untag: 'update',
-  status: 'update',
-  assign: 'update',
-};
-
 async function assertMay(
   em: EntityManager,
   actor: Actor,
@@ -126,13 +117,19 @@ async function assertMay(
 ): Promise<void> {
   if (!formId) return;
   const form = await getForm(em, formsVisibleTo(actor), formId);
-  assertCan(actor, ABILITY[action] ?? 'delete', form);
+  assertCan(actor, abilityFor(action), form);
 }
 
 /** Explains an empty change: the user may only read the rows, or may not see them (D-172). */
-async function refuse(em: EntityManager, actor: Actor, ids: readonly string[]): Promise<never> {
+async function refuse(
+  em: EntityManager,
+  actor: Actor,
+  action: BulkAction,
+  ids: readonly string[],
+): Promise<never> {
   const readable = { $and: [{ id: { $in: [...ids] } }, submissionsVisibleTo(actor, 'anywhere')] };
-  const found = await em.find(Submission, readable, { fields: ['accountId'], limit: MAX_AT_ONCE });
-  const isOthers = found.some(({ accountId }) => accountId !== actor.accountId);
-  throw new ProblemError(isOthers ? 'access.denied' : 'submission.not_found');
+  const found = await em.find(Submission, readable, { fields: ['formId'], limit: MAX_AT_ONCE });
+  const forms = await em.find(Form, { id: { $in: [...new Set(found.map(({ formId }) => formId))] } });
+  const isRefused = forms.some((form) => !formAbilities(actor, form)[abilityFor(action)]);
+  throw new ProblemError(isRefused ? 'access.denied' : 'submission.not_found');
 }

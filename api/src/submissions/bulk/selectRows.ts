@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, Person } from '../../platform/identity/actor.ts';
+import type { FormAbility } from '../../platform/identity/roles.ts';
 import type { BulkAction } from '../../platform/contract/index.ts';
 import { allOf, anyId, sql, type Sql } from '../../platform/db/sql.ts';
 import { kyselyIn } from '../../platform/entities/kysely.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
-import { formsManagedBy } from '../../forms/policy.ts';
+import { formsAllowing } from '../../forms/policy.ts';
 import { formsListedFor } from '../policy.ts';
 import { ownRowsOf, type OwnRows } from '../list/ownRows.ts';
 import { findOwnForms, findReadForms } from '../list/scopeForms.ts';
@@ -25,6 +26,13 @@ export type Changer = Person & Pick<Actor, 'timeZone'>;
 /** Returns whether an action sets the user's own marks, which requires read access only. */
 export const isMark = (action: BulkAction): boolean => action === 'read' || action === 'unread';
 
+/** The ability that an action requires on the form (D-170, TEAM-010). */
+export function abilityFor(action: BulkAction): FormAbility {
+  if (isMark(action)) return 'readSubmissions';
+  if (isNote(action)) return 'work';
+  return action === 'delete' ? 'erase' : 'discard';
+}
+
 /** Returns whether an action changes tags, status or assignee, which requires write access (ROLE-022). */
 const isNote = (action: BulkAction): boolean => ['tag', 'untag', 'status', 'assign'].includes(action);
 
@@ -44,7 +52,7 @@ export interface SelectedRows {
 
 /**
  * Returns the condition over `form_submissions s` for the rows of a selection that an action may change. The
- * user's own rows (D-170); for tags, rows they may annotate; for marks, rows they may read.
+ * rows of the user's account (D-170); for tags, rows they may annotate; for marks, rows they may read.
  *
  * @throws {ProblemError} `form.not_found` when a mark names a form that the user may not see.
  */
@@ -74,20 +82,23 @@ async function findForms(
   formId: string | undefined,
 ) {
   if (isMark(action)) return findReadForms(em, actor, formId);
-  if (!isNote(action)) return findOwnForms(em, actor, formId);
-  const among = 'ids' in selection ? { id: { $in: await formsOfRows(em, actor, selection.ids) } } : null;
+  if (!isNote(action)) return findOwnForms(em, actor, abilityFor(action), formId);
+  const among = 'ids' in selection ? { id: { $in: await formsOfRows(em, selection.ids) } } : null;
   const named = formId ? { id: formId } : formsListedFor(actor);
-  return em.find(Form, { $and: [formsManagedBy(actor), among ?? named] }, { fields: ['title', 'accountId'] });
+  return em.find(
+    Form,
+    { $and: [formsAllowing(actor, 'work'), among ?? named] },
+    { fields: ['title', 'accountId'] },
+  );
 }
 
-/** The forms of some rows; administrators work on rows of every account. */
-async function formsOfRows(em: EntityManager, actor: Changer, ids: readonly string[]): Promise<string[]> {
+/** The forms of some rows, of every account. */
+async function formsOfRows(em: EntityManager, ids: readonly string[]): Promise<string[]> {
   const found = await kyselyIn(em)
     .selectFrom('form_submissions')
     .select('form_id')
     .distinct()
     .where('id', '=', anyId(ids))
-    .$if(actor.role !== 'admin', (rows) => rows.where('account_id', '=', actor.accountId))
     .execute();
   return found.map((row) => row.form_id);
 }

@@ -20,7 +20,8 @@ const inInbox = (selection: Selection) =>
     : { selection: { ...selection, inTrash: false } };
 
 /** The accounts whose statuses and members an actor may use; administrators work on forms of every account. */
-const accountsOf = ({ role, accountId }: Actor) => (role === 'admin' ? {} : { accountId });
+const accountsOf = ({ role, accountId, grants }: Actor) =>
+  role === 'admin' ? {} : { accountId: { $in: [accountId, ...grants.map((grant) => grant.accountId)] } };
 
 /**
  * Sets the status of a selection, at once or as a job (SUBM-076).

@@ -7,6 +7,7 @@ import type { CreateExportRequest, ExportFormat } from '../../platform/contract/
 import { createId } from '../../platform/db/columns.ts';
 import { run, sql } from '../../platform/db/sql.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
+import { formAbilities } from '../../forms/policy.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { RequestSource } from '../../platform/http/requestSource.ts';
 import { assertRoom } from '../../platform/jobs/assertRoom.ts';
@@ -108,15 +109,14 @@ export async function recordExport(
   const taken = { ...input.data, formIds };
   await recordEvent(em, { type: 'submissions_exported', source, userId: actor.id, data: taken });
   if (actor.role !== 'admin') return;
-  const others = await em.find(
+  const forms = await em.find(
     Form,
     {
       id: { $in: formIds },
-      accountId: { $ne: actor.accountId },
-      $or: [{ assignedToUserId: null }, { assignedToUserId: { $ne: actor.id } }],
     },
-    { fields: ['id'] },
+    { fields: ['accountId', 'clientFolderId'] },
   );
+  const others = forms.filter((form) => !formAbilities({ ...actor, role: 'user' }, form).readSubmissions);
   if (others.length === 0) return;
   const data = { action: 'export', formIds: others.map(({ id }) => id) };
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });

@@ -2,12 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, Person } from '../../platform/identity/actor.ts';
 import type { CreateExportRequest } from '../../platform/contract/index.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
-import { formsVisibleTo } from '../../forms/policy.ts';
+import { formAbilities, formsVisibleTo, type FormPlace } from '../../forms/policy.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import { allOf, run, sql, type Sql } from '../../platform/db/sql.ts';
 import { sinceIn, type AnswerVisibility } from '../visibility/answerVisibility.ts';
 import { visibilityFor } from '../visibility/visibilityFor.ts';
 import { ownRowsOf, type OwnRows } from '../list/ownRows.ts';
-import { findReadForms } from '../list/scopeForms.ts';
+import { findReadForms, type ScopeForm } from '../list/scopeForms.ts';
 import { IN_INBOX, ofForms, scopeOf, timeZoneOf, wholeCondition, withIds } from '../list/submissionFilter.ts';
 import type { ExportSelection } from '../../platform/entities/export.entity.ts';
 
@@ -51,8 +52,9 @@ export function toSelection(actor: Actor, request: CreateExportRequest): ExportS
 }
 
 /**
- * Selects the rows of an export: those the reader may read (D-107, D-170), outside the trash.
- * @throws {ProblemError} `form.not_found` when the reader may not see the named form; `api_key.one_form`.
+ * Selects the rows of an export: those the reader may export (D-107, D-170), outside the trash.
+ * @throws {ProblemError} `form.not_found` when the reader may not see the named form; `access.denied` when they may not
+ * export it, or none of several; `api_key.one_form`.
  */
 export async function selectExport(
   em: EntityManager,
@@ -63,10 +65,12 @@ export async function selectExport(
   const formId = ('ids' in selection ? selection.formId : selection.filter.formId) ?? undefined;
   const isNamed = 'ids' in selection;
   const seen = await visibilityFor(em, reader, formId);
-  const forms =
+  const readable =
     isNamed && !formId
       ? await findFormsOf(em, reader, selection.ids)
       : await findReadForms(em, reader, formId);
+  const forms = readable.filter((form) => formAbilities(reader, form).export);
+  if (forms.length === 0 && readable.length > 0) throw new ProblemError('access.denied');
   const rows = isNamed
     ? allOf([ofForms(forms), IN_INBOX, withIds(selection.ids), ...sinceIn(seen)])
     : wholeCondition(await scopeOf({ id: reader.id, timeZone }, forms, selection.filter, seen), IN_INBOX);
@@ -94,11 +98,21 @@ function among({ fields }: AnswerVisibility, columns: readonly string[] | undefi
 }
 
 /** Finds the forms of listed rows among those the reader may see. */
-async function findFormsOf(em: EntityManager, reader: Reader, ids: readonly string[]) {
+async function findFormsOf(
+  em: EntityManager,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<(ScopeForm & FormPlace)[]> {
   const found = await run<{ id: string }>(
     em,
     sql`select distinct s.form_id as id from form_submissions s where ${withIds(ids)}`,
   );
   const ofThem = { id: { $in: found.map(({ id }) => id) } };
-  return em.find(Form, { $and: [ofThem, formsVisibleTo(reader)] }, { fields: ['title', 'accountId'] });
+  return em.find(
+    Form,
+    { $and: [ofThem, formsVisibleTo(reader)] },
+    {
+      fields: ['title', 'accountId', 'clientFolderId'],
+    },
+  );
 }

@@ -9,10 +9,10 @@ import { formsListedFor } from '../policy.ts';
 /** Lists the forms of the form filter, by title, with what was refused of the actor's own (SUBM-009, SUBM-094, D-107). */
 export async function listInboxForms(em: EntityManager, actor: Actor): Promise<InboxFormsResponse> {
   const forms = await em.find(Form, formsListedFor(actor), {
-    fields: ['title', 'accountId', 'assignedToUserId'],
+    fields: ['title', 'accountId', 'clientFolderId'],
     orderBy: { title: 'asc', id: 'asc' },
   });
-  const own = forms.filter((form) => formAbilities(actor, form).delete).map(({ id }) => id);
+  const own = forms.filter((form) => formAbilities(actor, form).discard).map(({ id }) => id);
   const refused = await findRefused(em, own);
   return {
     forms: forms.map(({ id, title }) => ({

@@ -3,7 +3,8 @@ import type { Actor, Person } from '../../platform/identity/actor.ts';
 import type { Read } from '../../platform/db/readTogether.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { getForm } from '../../forms/getForm.ts';
-import { formsOwnedBy, formsVisibleTo, selectForms } from '../../forms/policy.ts';
+import { formsInAccount, formsVisibleTo, selectForms, type FormPlace } from '../../forms/policy.ts';
+import type { FormAbility } from '../../platform/identity/roles.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { formsListedFor } from '../policy.ts';
 
@@ -18,10 +19,10 @@ export const findReadForms = async (
   em: EntityManager,
   actor: Person,
   formId: string | undefined,
-): Promise<ScopeForm[]> =>
+): Promise<(ScopeForm & FormPlace)[]> =>
   formId
     ? [await getForm(em, formsVisibleTo(actor), formId)]
-    : em.find(Form, formsListedFor(actor), { fields: ['title', 'accountId'] });
+    : em.find(Form, formsListedFor(actor), { fields: ['title', 'accountId', 'clientFolderId'] });
 
 /** Returns the forms of `findReadForms` as a relation of ids, titles and accounts, for hot paths in SQL. */
 export const selectReadForms = (actor: Person, formId: string | undefined) =>
@@ -34,15 +35,16 @@ export async function loadForms(read: Read, actor: Person, formId: string | unde
   return forms.map(({ id, title, account_id: accountId }) => ({ id, title, accountId }));
 }
 
-/** Finds the forms the actor owns: only their owner may delete, restore or see submissions in the trash (D-170). */
+/** Finds the forms of the account of which the actor has an ability, as deleting submissions and seeing the trash (D-170). */
 export const findOwnForms = (
   em: EntityManager,
-  actor: Pick<Actor, 'accountId' | 'key'>,
+  actor: Pick<Actor, 'accountId' | 'member' | 'grants' | 'key'>,
+  ability: FormAbility,
   formId?: string,
 ): Promise<ScopeForm[]> =>
   em.find(
     Form,
-    { $and: [formsOwnedBy(actor), formId ? { id: formId } : {}] },
+    { $and: [formsInAccount(actor, ability), formId ? { id: formId } : {}] },
     {
       fields: ['title', 'accountId'],
     },

@@ -36,6 +36,7 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       {
         access: 'approved',
+        needs: 'work',
         body: saveViewRequestSchema,
         response: savedViewListResponseSchema,
         status: 201,
@@ -53,6 +54,7 @@ export function savedViewsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       {
         access: 'approved',
+        needs: 'work',
         params: savedViewIdParamsSchema,
         missing: 'view.not_found',
         response: savedViewListResponseSchema,

@@ -43,7 +43,7 @@ export async function listTrash(
 ): Promise<TrashResponse> {
   const { actor, query, revisions } = input;
   const { cursor, limit, ...filter } = query;
-  const forms = await findOwnForms(em, actor);
+  const forms = await findOwnForms(em, actor, 'discard');
   const matching = wholeCondition(await scopeOf(actor, forms, filter), IN_TRASH);
   const scope = allOf([ofAccount(actor), matching]);
   const page = allOf([scope, ...(cursor ? [deletedBefore(cursor)] : [])]);
@@ -94,7 +94,7 @@ export async function findNearingDeletion(
   const { actor, formId } = input;
   if (formId) await getForm(em, formsVisibleTo(actor), formId);
   const { trashRetentionDays } = await loadSettings(em);
-  const forms = await findOwnForms(em, actor, formId);
+  const forms = await findOwnForms(em, actor, 'discard', formId);
   const scope = allOf([ofAccount(actor), ofForms(forms), IN_TRASH]);
   const [found] = await run<{ count: number; earliest: Date | null }>(
     em,

@@ -4,7 +4,8 @@ import { ClientFolder } from '../../platform/entities/clientFolder.entity.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from '../../forms/formActivity.ts';
 import { getForm } from '../../forms/getForm.ts';
-import { assertMayChangeTrashed, inTrashOf } from '../../forms/trashForm.ts';
+import { trashedForms } from '../../forms/policy.ts';
+import { assertMayChangeTrashed } from '../../forms/trashForm.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { loadSettings } from '../../platform/settings/platformSettings.ts';
@@ -13,8 +14,8 @@ import { daysLeft } from '../../platform/settings/trashRetention.ts';
 
 /** Deletes a form permanently: it disappears at once, and a job removes its rows (D-175). */
 export async function eraseForm(em: EntityManager, actor: Actor, formId: string): Promise<void> {
-  await assertMayChangeTrashed(em, actor, formId);
-  const form = await getForm(em, inTrashOf(actor), formId);
+  await assertMayChangeTrashed(em, actor, formId, 'erase');
+  const form = await getForm(em, trashedForms(actor, 'erase'), formId);
   form.erasedAt = new Date();
   await em.flush();
   await addJob(em, removeErasedFormJob, { formId: form.id, accountId: form.accountId });
@@ -23,7 +24,7 @@ export async function eraseForm(em: EntityManager, actor: Actor, formId: string)
 /** Lists the newest deleted first, each with the number of submissions that a restore brings back. */
 export async function listTrashedForms(em: EntityManager, actor: Actor): Promise<TrashedFormsResponse> {
   const order = { deletedAt: 'desc', id: 'desc' } as const;
-  const forms = await em.find(Form, inTrashOf(actor), { orderBy: order });
+  const forms = await em.find(Form, trashedForms(actor, 'delete'), { orderBy: order });
   const activity = await findFormActivity(em, forms);
   const folders = await em.find(ClientFolder, {
     accountId: actor.accountId,

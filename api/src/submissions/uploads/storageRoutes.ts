@@ -52,14 +52,14 @@ export function storageRouter({ config, pool }: Pick<UploadDeps, 'config' | 'poo
 
   router.get(
     '/',
-    guard({ ...own, response: storageResponseSchema }, ({ actor }) =>
+    guard({ ...own, needs: 'read', response: storageResponseSchema }, ({ actor }) =>
       readStorage(pool, actor.accountId, config.uploadBytes),
     ),
   );
 
   router.delete(
     '/unfinished',
-    guard(own, async ({ actor }) => {
+    guard({ ...own, needs: 'manage' }, async ({ actor }) => {
       await pool.query(CLEAR, [actor.accountId]);
     }),
   );

@@ -7,8 +7,7 @@ import {
 } from '../../platform/contract/index.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
-import { getForm } from '../../forms/getForm.ts';
-import { formsVisibleTo } from '../../forms/policy.ts';
+import { getManagedForm } from '../../forms/managedForm.ts';
 import type { AppContext, AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -122,7 +121,7 @@ export function formFilesRouter(deps: UploadDeps): Router<AppState> {
       async ({ ctx, actor, params }) => {
         const source = requestSource(ctx, config);
         const rows = await inTransaction(orm, async (em) => {
-          const form = await getForm(em, formsVisibleTo(actor), params.formId);
+          const form = await getManagedForm(em, actor, params.formId, 'export');
           const found = await listFilesOf(pool, {
             accountId: form.accountId,
             formId: form.id,

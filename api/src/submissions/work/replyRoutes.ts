@@ -52,6 +52,7 @@ export function repliesRouter({ orm, config }: { orm: MikroORM; config: Config }
     guard(
       {
         ...templates,
+        needs: 'work',
         problems: ['reply_template.too_many'],
         body: saveReplyTemplateRequestSchema,
         status: 201,
@@ -67,7 +68,12 @@ export function repliesRouter({ orm, config }: { orm: MikroORM; config: Config }
   router.delete(
     '/api/reply-templates/:templateId',
     guard(
-      { ...templates, params: replyTemplateIdParamsSchema, missing: 'reply_template.not_found' },
+      {
+        ...templates,
+        needs: 'work',
+        params: replyTemplateIdParamsSchema,
+        missing: 'reply_template.not_found',
+      },
       ({ actor, params }) =>
         inTransaction(orm, async (em) => {
           await removeReplyTemplate(em, actor, params.templateId);

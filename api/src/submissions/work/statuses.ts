@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { SetStatusesRequest, WorkChoicesResponse } from '../../platform/contract/index.ts';
+import { mayInAccount } from '../../platform/identity/roles.ts';
 import { createId } from '../../platform/db/columns.ts';
 import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
 import { idArray, run, sql, type Sql } from '../../platform/db/sql.ts';
@@ -46,7 +47,7 @@ export async function listWorkChoices(
   const { actor, formId } = input;
   const form = formId ? await getForm(em, formsVisibleTo(actor), formId) : null;
   const accountId = form?.accountId ?? actor.accountId;
-  const isManaged = !form || formAbilities(actor, form).update;
+  const isManaged = form ? formAbilities(actor, form).work : mayInAccount(actor, 'work');
   return {
     statuses: await listStatuses(em, accountId),
     people: isManaged ? await run(em, peopleOf(accountId)) : [],

@@ -34,6 +34,7 @@ export function statusesRouter({ orm }: { orm: MikroORM }): Router<AppState> {
     guard(
       {
         access: 'approved',
+        needs: 'organise',
         scope: 'submissions',
         body: setStatusesRequestSchema,
         response: workChoicesResponseSchema,

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { AppContext } from '../../platform/http/appContext.ts';
 import { listFolders } from '../../forms/folders/listFolders.ts';
 import { listForms } from '../../forms/listForms.ts';
-import { formsOwnedBy } from '../../forms/policy.ts';
+import { formsInAccount } from '../../forms/policy.ts';
 import { listFormTrends } from '../../forms/home/formTrends.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { presentPlatform } from '../../forms/publishing/footerLogo.ts';
@@ -34,7 +34,7 @@ const MOST_FORMS = 100;
 
 /** Lists the account's forms, where they are few. */
 async function listFewForms(em: EntityManager, actor: Actor): Promise<FormListResponse | null> {
-  const own = formsOwnedBy(actor);
+  const own = formsInAccount(actor);
   if ((await em.count(Form, own)) > MOST_FORMS) return null;
   return { forms: await listForms(em, actor, own) };
 }

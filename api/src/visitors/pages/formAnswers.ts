@@ -5,10 +5,11 @@ import { presentBrandKits } from '../../forms/brands/presentBrandKit.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { loadFormDetail } from '../../forms/loadFormDetail.ts';
-import { formAbilities, formsOwnedBy, formsVisibleTo } from '../../forms/policy.ts';
+import { formAbilities, formsInAccount, formsVisibleTo } from '../../forms/policy.ts';
 import { sayReasonIn } from '../../platform/http/sayReason.ts';
 import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { mayInAccount } from '../../platform/identity/roles.ts';
 import { getPublishing } from '../../forms/publishing/publishing.ts';
 import { listRecipients } from '../../people/recipients/recipients.ts';
 import { findNearingDeletion } from '../../submissions/trash/listTrash.ts';
@@ -48,34 +49,38 @@ const readDetail: Read = async (em, asked) => ({
 });
 
 /** Who is told of submissions. */
-const readRecipients: Read = async (em, { form: { accountId, id }, config }) => ({
-  [`/forms/${id}/notification-emails`]: {
-    emails: await listRecipients(em, config, { accountId, formId: id }),
-    hasMailServer: await hasMailServer(em, config),
-  },
-});
+const readRecipients: Read = async (em, { actor, form, config }) => {
+  if (!formAbilities(actor, form).share) return {};
+  const { accountId, id } = form;
+  const emails = await listRecipients(em, config, { accountId, formId: id });
+  return { [`/forms/${id}/notification-emails`]: { emails, hasMailServer: await hasMailServer(em, config) } };
+};
 
 /** Who is told of the submissions of all forms. */
-const readAccountRecipients: Read = async (em, { form: { accountId }, config }) => ({
-  '/notification-emails': {
-    emails: await listRecipients(em, config, { accountId, formId: null }),
-    hasMailServer: await hasMailServer(em, config),
-  },
-});
+const readAccountRecipients: Read = async (em, { actor, config }) => {
+  if (!mayInAccount(actor, 'manage')) return {};
+  const emails = await listRecipients(em, config, { accountId: actor.accountId, formId: null });
+  return { '/notification-emails': { emails, hasMailServer: await hasMailServer(em, config) } };
+};
 
 const readNearing: Read = async (em, { actor, form: { id: formId } }) => ({
   [`/submissions/nearing-deletion?formId=${formId}`]: await findNearingDeletion(em, { actor, formId }),
 });
 
-const readWebhooks: Read = async (em, { form, language }) => ({
-  [`/forms/${form.id}/webhooks`]: {
-    webhooks: (await listWebhooks(em, form)).map(sayReasonIn(language, 'stoppedReason')),
-  },
-});
+const readWebhooks: Read = async (em, { actor, form, language }) => {
+  if (!formAbilities(actor, form).share) return {};
+  const webhooks = (await listWebhooks(em, form)).map(sayReasonIn(language, 'stoppedReason'));
+  return { [`/forms/${form.id}/webhooks`]: { webhooks } };
+};
 
 /** Reads the brands of an account, which Design and the settings show. */
 export const loadBrandKits = async (em: EntityManager, actor: Actor) => ({
-  kits: await presentBrandKits(em, actor.accountId, await listBrandKits(em, actor)),
+  kits: await presentBrandKits(
+    em,
+    actor.accountId,
+    await listBrandKits(em, actor),
+    mayInAccount(actor, 'read'),
+  ),
 });
 
 const readBrands: Read = async (em, { actor }) => ({ '/brand-kits': await loadBrandKits(em, actor) });
@@ -94,7 +99,7 @@ function readsOf(path: string, chunk: string): Read[] {
 /** Finds the form that an address names; a brand is shown on the newest one. */
 function findForm(em: EntityManager, actor: Actor, path: string): Promise<Form | null> {
   if (BRAND.test(path))
-    return em.findOne(Form, formsOwnedBy(actor), { orderBy: { createdAt: 'desc', id: 'desc' } });
+    return em.findOne(Form, formsInAccount(actor), { orderBy: { createdAt: 'desc', id: 'desc' } });
   const id = SCREEN.exec(path)?.[1];
   return id ? em.findOne(Form, { $and: [{ id }, formsVisibleTo(actor)] }) : Promise.resolve(null);
 }

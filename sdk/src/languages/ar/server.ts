@@ -19,8 +19,10 @@ export const server: ServerTexts = {
   'A recovery code was used to sign in. It works no more.':
     'استُخدم رمز استرداد لتسجيل الدخول، ولم يعد صالحًا.',
   'API key not found': 'لم يتم العثور على مفتاح API',
+  'Accept invitation': 'قبول الدعوة',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'طُلب الوصول أكثر من مرة بهذا البريد الإلكتروني. لتأكيد أنه لك، يرجى اختيار كلمة مرور.',
+  'Account not found': 'لم يتم العثور على الحساب',
   'Account temporarily locked. Please try again in 15 minutes.':
     'الحساب مقفل مؤقتًا. حاول مرة أخرى بعد 15 دقيقة.',
   'Addresses are kept in the clear': 'تُحفظ العناوين كنص صريح',
@@ -29,6 +31,8 @@ export const server: ServerTexts = {
   'All submissions of “{title}”: {count}.': 'جميع الردود على «{title}»: {count}.',
   'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
     'تتسع ورقة Excel لـ 1,048,575 ردًا على الأكثر. صدّر بصيغة CSV بدلًا منها.',
+  'An account needs an owner. Make somebody else an owner first.':
+    'يحتاج الحساب إلى مالك. عيِّن شخصًا آخر مالكًا أولًا.',
   'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'طُلب حساب أكثر من مرة بهذا البريد الإلكتروني. لتأكيد أنه لك، يرجى اختيار كلمة مرور.',
   'An administrator approved your account. You can sign in now.':
@@ -54,6 +58,7 @@ export const server: ServerTexts = {
   'Choose a password': 'اختيار كلمة مرور',
   'Choose a password other than the one you were given.': 'اختر كلمة مرور غير التي أُعطيت لك.',
   'Choose a time in the future.': 'اختر وقتًا في المستقبل.',
+  'Choose at least one folder or form.': 'اختر مجلدًا أو نموذجًا واحدًا على الأقل.',
   'Choose at least one form': 'اختر نموذجًا واحدًا على الأقل',
   'Choose at least one question': 'اختر سؤالًا واحدًا على الأقل',
   'Choose at least one scope': 'اختر صلاحية واحدة على الأقل',
@@ -98,6 +103,7 @@ export const server: ServerTexts = {
   'Invalid URL format': 'تنسيق الرابط غير صالح',
   'Invalid email format': 'تنسيق البريد الإلكتروني غير صالح',
   'Invalid login credentials': 'بيانات الدخول غير صحيحة',
+  'Invitation not found': 'لم يتم العثور على الدعوة',
   'It is incomplete or too old. Open the link in the newest mail.':
     'الرابط غير مكتمل أو قديم جدًا. افتح الرابط الموجود في أحدث رسالة.',
   'Kept as keyed hashes that change daily': 'تُحفظ كبصمات بمفتاح تتغير يوميًا',
@@ -117,6 +123,7 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'تم إنشاء رموز استرداد جديدة. لم تعد القديمة تعمل.',
   'New submission: {title}': 'رد جديد: {title}',
+  'Person not found': 'لم يتم العثور على الشخص',
   'The readers you chose can’t read comments here. Choose other readers.':
     'لا يمكن للقراء الذين اخترتهم قراءة التعليقات هنا. اختر غيرهم.',
   'No email address found in this submission': 'لا يوجد عنوان بريد إلكتروني في هذا الرد',
@@ -132,6 +139,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'لا يمكن مشاركة أحد هذه الأسئلة.',
   'Only HTTP and HTTPS URLs are allowed': 'يُسمح بروابط HTTP و HTTPS فقط',
   'Only HTTPS URLs are allowed': 'يُسمح بروابط HTTPS فقط',
+  'This address already has an account. Sign in to accept the invitation.':
+    'لهذا العنوان حساب بالفعل. سجِّل الدخول لقبول الدعوة.',
+  'This invitation is for another email address. Sign in with that address to accept it.':
+    'هذه الدعوة موجَّهة إلى عنوان بريد إلكتروني آخر. سجِّل الدخول بذلك العنوان لقبولها.',
+  'This invitation was used, has ended or has expired. Ask for a new one.':
+    'استُخدمت هذه الدعوة أو أُنهيت أو انتهت صلاحيتها. اطلب دعوة جديدة.',
+  'This link works once and for seven days. If you do not expect it, ignore this email.':
+    'يعمل هذا الرابط مرة واحدة ولمدة سبعة أيام. إذا لم تكن تتوقعه، فتجاهل هذه الرسالة.',
   'This needs an API key. Send one as Authorization: Bearer.':
     'يتطلب هذا مفتاح API. أرسله في Authorization: Bearer.',
   'This cursor does not belong to this list. Begin without one.':
@@ -319,6 +334,7 @@ export const server: ServerTexts = {
     'يتطلب هذا نماذج من عدة حسابات معًا، وهو غير ممكن هنا. اختر نموذجًا واحدًا.',
   'This passkey couldn’t be verified.': 'تعذّر التحقق من مفتاح المرور هذا.',
   'This password reset link is invalid or has expired.': 'هذا الرابط غير صالح أو انتهت صلاحيته.',
+  'This person already belongs to the account.': 'هذا الشخص ينتمي إلى الحساب بالفعل.',
   'This person can’t be assigned to submissions of this account':
     'لا يمكن إسناد ردود هذا الحساب إلى هذا الشخص',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
@@ -361,6 +377,8 @@ export const server: ServerTexts = {
     'أنت تعرض هذه البوابة بصفة العميل، لذلك لا يمكن تغيير شيء.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'يمكنك الاحتفاظ بـ 100 كتلة على الأكثر. احذف واحدة لحفظ أخرى.',
+  'You can keep at most 200 open invitations. End one to send another.':
+    'يمكن الاحتفاظ بما لا يزيد على 200 دعوة مفتوحة. أنهِ إحداها لإرسال أخرى.',
   'You can keep at most 50 API keys. End one to make another.':
     'يمكنك الاحتفاظ بما يصل إلى 50 مفتاح API. أنهِ مفتاحًا لإنشاء آخر.',
   'You can keep at most 50 brands. Delete one to add another.':
@@ -414,10 +432,13 @@ export const server: ServerTexts = {
     'تسمح خطتك بنموذج واحد. اطلب المزيد من النماذج لإنشاء نموذج آخر.',
   'Your plan allows {limit} forms. Request more forms to create another.':
     'عدد النماذج التي تسمح بها خطتك: {limit}. اطلب المزيد من النماذج لإنشاء نموذج آخر.',
+  'Your role does not allow this. Ask an owner of the account.': 'دورك لا يسمح بذلك. اسأل أحد مالكي الحساب.',
   'Your two-step sign-in was changed': 'تم تغيير تسجيل دخولك بخطوتين',
   'Your week: {title}': 'أسبوعك: {title}',
   hCaptcha: 'hCaptcha',
   '{author} mentioned you: {title}': 'أشار إليك {author}: {title}',
+  '{by} invites you to work on the forms of {account}.': 'يدعوك {by} إلى العمل على نماذج {account}.',
+  '{by} invites you to work together': 'يدعوك {by} إلى العمل معًا',
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     'ملفات أُرسلت مع «{title}» وعددها {count} تنتظر فحصها منذ أكثر من ساعة.',
   '{count} new submissions: {title}': 'ردود جديدة ({count}): {title}',

@@ -20,8 +20,10 @@ export const server: ServerTexts = {
   'A recovery code was used to sign in. It works no more.':
     'Ein Wiederherstellungscode wurde zur Anmeldung verwendet. Er gilt nicht mehr.',
   'API key not found': 'API-Schlüssel nicht gefunden',
+  'Accept invitation': 'Einladung annehmen',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'Mit dieser E-Mail-Adresse wurde mehrmals Zugang angefordert. Wählen Sie ein Passwort, um zu bestätigen, dass die Adresse Ihnen gehört.',
+  'Account not found': 'Konto nicht gefunden',
   'Account temporarily locked. Please try again in 15 minutes.':
     'Konto vorübergehend gesperrt. Bitte versuchen Sie es in 15 Minuten erneut.',
   'Addresses are kept in the clear': 'Adressen werden im Klartext gespeichert',
@@ -30,6 +32,8 @@ export const server: ServerTexts = {
   'All submissions of “{title}”: {count}.': 'Alle Antworten auf „{title}“: {count}.',
   'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
     'Ein Excel-Blatt fasst höchstens 1.048.575 Antworten. Exportieren Sie stattdessen als CSV.',
+  'An account needs an owner. Make somebody else an owner first.':
+    'Ein Konto braucht einen Inhaber. Machen Sie zuerst eine andere Person zum Inhaber.',
   'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'Mit dieser E-Mail-Adresse wurde mehrmals ein Konto angefordert. Wählen Sie ein Passwort, um zu bestätigen, dass die Adresse Ihnen gehört.',
   'An administrator approved your account. You can sign in now.':
@@ -57,6 +61,7 @@ export const server: ServerTexts = {
   'Choose a password other than the one you were given.':
     'Wählen Sie ein anderes Passwort als das, das Sie erhalten haben.',
   'Choose a time in the future.': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+  'Choose at least one folder or form.': 'Wählen Sie mindestens einen Ordner oder ein Formular.',
   'Choose at least one form': 'Wählen Sie mindestens ein Formular',
   'Choose at least one question': 'Wählen Sie mindestens eine Frage',
   'Choose at least one scope': 'Wählen Sie mindestens eine Berechtigung',
@@ -103,6 +108,7 @@ export const server: ServerTexts = {
   'Invalid URL format': 'Ungültige Adresse',
   'Invalid email format': 'Ungültige E-Mail-Adresse',
   'Invalid login credentials': 'Ungültige Anmeldedaten',
+  'Invitation not found': 'Einladung nicht gefunden',
   'It is incomplete or too old. Open the link in the newest mail.':
     'Er ist unvollständig oder zu alt. Öffnen Sie den Link in der neuesten E-Mail.',
   'Kept as keyed hashes that change daily': 'Als täglich wechselnde, verschlüsselte Prüfsummen gespeichert',
@@ -122,6 +128,7 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'Es wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
   'New submission: {title}': 'Neue Antwort: {title}',
+  'Person not found': 'Person nicht gefunden',
   'The readers you chose can’t read comments here. Choose other readers.':
     'Die gewählten Leser können Kommentare hier nicht lesen. Wählen Sie andere.',
   'No email address found in this submission': 'In dieser Antwort steht keine E-Mail-Adresse',
@@ -137,6 +144,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Eine dieser Fragen lässt sich nicht teilen.',
   'Only HTTP and HTTPS URLs are allowed': 'Nur HTTP- und HTTPS-Adressen sind erlaubt',
   'Only HTTPS URLs are allowed': 'Nur HTTPS-Adressen sind erlaubt',
+  'This address already has an account. Sign in to accept the invitation.':
+    'Zu dieser Adresse gibt es bereits ein Konto. Melden Sie sich an, um die Einladung anzunehmen.',
+  'This invitation is for another email address. Sign in with that address to accept it.':
+    'Diese Einladung gilt für eine andere E-Mail-Adresse. Melden Sie sich mit dieser Adresse an, um sie anzunehmen.',
+  'This invitation was used, has ended or has expired. Ask for a new one.':
+    'Diese Einladung wurde bereits verwendet, beendet oder ist abgelaufen. Bitten Sie um eine neue.',
+  'This link works once and for seven days. If you do not expect it, ignore this email.':
+    'Dieser Link funktioniert einmal und sieben Tage lang. Wenn Sie ihn nicht erwarten, ignorieren Sie diese E-Mail.',
   'This needs an API key. Send one as Authorization: Bearer.':
     'Hierfür ist ein API-Schlüssel nötig. Senden Sie ihn als Authorization: Bearer.',
   'This cursor does not belong to this list. Begin without one.':
@@ -337,6 +352,7 @@ export const server: ServerTexts = {
     'Dafür wären Formulare mehrerer Konten auf einmal nötig, was hier nicht möglich ist. Wählen Sie ein Formular.',
   'This passkey couldn’t be verified.': 'Dieser Passkey konnte nicht geprüft werden.',
   'This password reset link is invalid or has expired.': 'Dieser Link ist ungültig oder abgelaufen.',
+  'This person already belongs to the account.': 'Diese Person gehört bereits zum Konto.',
   'This person can’t be assigned to submissions of this account':
     'Diese Person kann Antworten dieses Kontos nicht zugewiesen werden',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
@@ -383,6 +399,8 @@ export const server: ServerTexts = {
     'Sie sehen dieses Portal als der Kunde. Deshalb lässt sich nichts ändern.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Sie können höchstens 100 Blöcke speichern. Löschen Sie einen, um einen weiteren zu speichern.',
+  'You can keep at most 200 open invitations. End one to send another.':
+    'Es kann höchstens 200 offene Einladungen geben. Beenden Sie eine, um eine weitere zu senden.',
   'You can keep at most 50 API keys. End one to make another.':
     'Sie können höchstens 50 API-Schlüssel haben. Beenden Sie einen, um einen weiteren zu erstellen.',
   'You can keep at most 50 brands. Delete one to add another.':
@@ -443,10 +461,15 @@ export const server: ServerTexts = {
     'Ihr Plan erlaubt 1 Formular. Fordern Sie weitere Formulare an, um ein neues zu erstellen.',
   'Your plan allows {limit} forms. Request more forms to create another.':
     'Ihr Plan erlaubt {limit} Formulare. Fordern Sie weitere Formulare an, um ein neues zu erstellen.',
+  'Your role does not allow this. Ask an owner of the account.':
+    'Ihre Rolle erlaubt das nicht. Wenden Sie sich an einen Inhaber des Kontos.',
   'Your two-step sign-in was changed': 'Ihre Zwei-Schritt-Anmeldung wurde geändert',
   'Your week: {title}': 'Ihre Woche: {title}',
   hCaptcha: 'hCaptcha',
   '{author} mentioned you: {title}': '{author} hat Sie erwähnt: {title}',
+  '{by} invites you to work on the forms of {account}.':
+    '{by} lädt Sie ein, an den Formularen von {account} mitzuarbeiten.',
+  '{by} invites you to work together': '{by} lädt Sie zur Zusammenarbeit ein',
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} mit „{title}“ gesendete Dateien warten seit über einer Stunde auf ihre Prüfung.',
   '{count} new submissions: {title}': '{count} neue Antworten: {title}',

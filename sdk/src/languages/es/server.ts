@@ -19,8 +19,10 @@ export const server: ServerTexts = {
   'A recovery code was used to sign in. It works no more.':
     'Se usó un código de recuperación para iniciar sesión. Ya no es válido.',
   'API key not found': 'Clave de API no encontrada',
+  'Accept invitation': 'Aceptar invitación',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'Se solicitó acceso más de una vez con esta dirección de correo. Para confirmar que es tuya, elige una contraseña.',
+  'Account not found': 'No se encontró la cuenta',
   'Account temporarily locked. Please try again in 15 minutes.':
     'Cuenta bloqueada temporalmente. Inténtalo de nuevo en 15 minutos.',
   'Addresses are kept in the clear': 'Las direcciones se guardan sin cifrar',
@@ -29,6 +31,8 @@ export const server: ServerTexts = {
   'All submissions of “{title}”: {count}.': 'Todas las respuestas a «{title}»: {count}.',
   'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
     'Una hoja de Excel admite 1.048.575 respuestas como máximo. Exporta a CSV.',
+  'An account needs an owner. Make somebody else an owner first.':
+    'Una cuenta necesita un propietario. Nombra antes a otra persona propietaria.',
   'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'Se solicitó una cuenta más de una vez con esta dirección de correo. Para confirmar que es tuya, elige una contraseña.',
   'An administrator approved your account. You can sign in now.':
@@ -55,6 +59,7 @@ export const server: ServerTexts = {
   'Choose a password other than the one you were given.':
     'Elige una contraseña distinta de la que recibiste.',
   'Choose a time in the future.': 'Elige un momento futuro.',
+  'Choose at least one folder or form.': 'Elige al menos una carpeta o un formulario.',
   'Choose at least one form': 'Elige al menos un formulario',
   'Choose at least one question': 'Elige al menos una pregunta',
   'Choose at least one scope': 'Elige al menos un permiso',
@@ -101,6 +106,7 @@ export const server: ServerTexts = {
   'Invalid URL format': 'El formato de la URL no es válido',
   'Invalid email format': 'El formato del correo no es válido',
   'Invalid login credentials': 'Datos de acceso no válidos',
+  'Invitation not found': 'No se encontró la invitación',
   'It is incomplete or too old. Open the link in the newest mail.':
     'Está incompleto o es demasiado antiguo. Abre el enlace del correo más reciente.',
   'Kept as keyed hashes that change daily': 'Se guardan como resúmenes con clave que cambian a diario',
@@ -120,6 +126,7 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'Se crearon códigos de recuperación nuevos. Los anteriores ya no funcionan.',
   'New submission: {title}': 'Nueva respuesta: {title}',
+  'Person not found': 'No se encontró a la persona',
   'The readers you chose can’t read comments here. Choose other readers.':
     'Los lectores elegidos no pueden leer comentarios aquí. Elige otros.',
   'No email address found in this submission': 'Esta respuesta no contiene ninguna dirección de correo',
@@ -135,6 +142,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Una de estas preguntas no se puede compartir.',
   'Only HTTP and HTTPS URLs are allowed': 'Solo se permiten URL HTTP y HTTPS',
   'Only HTTPS URLs are allowed': 'Solo se permiten URL HTTPS',
+  'This address already has an account. Sign in to accept the invitation.':
+    'Esta dirección ya tiene una cuenta. Inicia sesión para aceptar la invitación.',
+  'This invitation is for another email address. Sign in with that address to accept it.':
+    'Esta invitación es para otra dirección de correo. Inicia sesión con esa dirección para aceptarla.',
+  'This invitation was used, has ended or has expired. Ask for a new one.':
+    'Esta invitación ya se usó, se anuló o ha caducado. Pide una nueva.',
+  'This link works once and for seven days. If you do not expect it, ignore this email.':
+    'Este enlace funciona una vez y durante siete días. Si no lo esperas, ignora este correo.',
   'This needs an API key. Send one as Authorization: Bearer.':
     'Esto requiere una clave de API. Envíela como Authorization: Bearer.',
   'This cursor does not belong to this list. Begin without one.':
@@ -329,6 +344,7 @@ export const server: ServerTexts = {
     'Esto requiere formularios de varias cuentas a la vez, lo que aquí no es posible. Elige un formulario.',
   'This passkey couldn’t be verified.': 'No se pudo verificar esta llave de acceso.',
   'This password reset link is invalid or has expired.': 'Este enlace no es válido o ha caducado.',
+  'This person already belongs to the account.': 'Esta persona ya pertenece a la cuenta.',
   'This person can’t be assigned to submissions of this account':
     'No se pueden asignar respuestas de esta cuenta a esta persona',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
@@ -373,6 +389,8 @@ export const server: ServerTexts = {
     'Estás viendo este portal como el cliente, así que no se puede cambiar nada.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Puedes guardar como máximo 100 bloques. Elimina uno para guardar otro.',
+  'You can keep at most 200 open invitations. End one to send another.':
+    'Puede haber como máximo 200 invitaciones abiertas. Anula una para enviar otra.',
   'You can keep at most 50 API keys. End one to make another.':
     'Puedes tener como máximo 50 claves de API. Revoca una para crear otra.',
   'You can keep at most 50 brands. Delete one to add another.':
@@ -431,10 +449,15 @@ export const server: ServerTexts = {
     'Tu plan permite 1 formulario. Solicita más formularios para crear otro.',
   'Your plan allows {limit} forms. Request more forms to create another.':
     'Tu plan permite {limit} formularios. Solicita más formularios para crear otro.',
+  'Your role does not allow this. Ask an owner of the account.':
+    'Tu rol no lo permite. Pregunta a un propietario de la cuenta.',
   'Your two-step sign-in was changed': 'Se cambió tu inicio de sesión en dos pasos',
   'Your week: {title}': 'Tu semana: {title}',
   hCaptcha: 'hCaptcha',
   '{author} mentioned you: {title}': '{author} te mencionó: {title}',
+  '{by} invites you to work on the forms of {account}.':
+    '{by} te invita a trabajar en los formularios de {account}.',
+  '{by} invites you to work together': '{by} te invita a colaborar',
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} archivos enviados con «{title}» esperan su comprobación desde hace más de una hora.',
   '{count} new submissions: {title}': '{count} respuestas nuevas: {title}',

@@ -20,8 +20,10 @@ export const server: ServerTexts = {
   'A recovery code was used to sign in. It works no more.':
     'Un code de récupération a servi à se connecter. Il n’est plus valable.',
   'API key not found': 'Clé d’API introuvable',
+  'Accept invitation': 'Accepter l’invitation',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'L’accès a été demandé plusieurs fois avec cette adresse e-mail. Pour confirmer qu’elle est la vôtre, veuillez choisir un mot de passe.',
+  'Account not found': 'Compte introuvable',
   'Account temporarily locked. Please try again in 15 minutes.':
     'Compte temporairement bloqué. Réessayez dans 15 minutes.',
   'Addresses are kept in the clear': 'Les adresses sont conservées en clair',
@@ -30,6 +32,8 @@ export const server: ServerTexts = {
   'All submissions of “{title}”: {count}.': 'Toutes les réponses à « {title} » : {count}.',
   'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
     'Une feuille Excel contient au plus 1 048 575 réponses. Exportez plutôt en CSV.',
+  'An account needs an owner. Make somebody else an owner first.':
+    'Un compte a besoin d’un propriétaire. Désignez d’abord un autre propriétaire.',
   'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'Un compte a été demandé plusieurs fois avec cette adresse e-mail. Pour confirmer qu’elle est la vôtre, veuillez choisir un mot de passe.',
   'An administrator approved your account. You can sign in now.':
@@ -56,6 +60,7 @@ export const server: ServerTexts = {
   'Choose a password other than the one you were given.':
     'Choisissez un mot de passe différent de celui que vous avez reçu.',
   'Choose a time in the future.': 'Choisissez un moment à venir.',
+  'Choose at least one folder or form.': 'Choisissez au moins un dossier ou un formulaire.',
   'Choose at least one form': 'Choisissez au moins un formulaire',
   'Choose at least one question': 'Choisissez au moins une question',
   'Choose at least one scope': 'Choisissez au moins une autorisation',
@@ -102,6 +107,7 @@ export const server: ServerTexts = {
   'Invalid URL format': 'Format d’URL non valide',
   'Invalid email format': 'Format d’adresse e-mail non valide',
   'Invalid login credentials': 'Identifiants non valides',
+  'Invitation not found': 'Invitation introuvable',
   'It is incomplete or too old. Open the link in the newest mail.':
     'Il est incomplet ou trop ancien. Ouvrez le lien du dernier e-mail.',
   'Kept as keyed hashes that change daily':
@@ -122,6 +128,7 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'De nouveaux codes de récupération ont été créés. Les anciens ne fonctionnent plus.',
   'New submission: {title}': 'Nouvelle réponse : {title}',
+  'Person not found': 'Personne introuvable',
   'The readers you chose can’t read comments here. Choose other readers.':
     'Les lecteurs choisis ne peuvent pas lire les commentaires ici. Choisissez-en d’autres.',
   'No email address found in this submission': 'Aucune adresse e-mail dans cette réponse',
@@ -137,6 +144,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'L’une de ces questions ne peut pas être partagée.',
   'Only HTTP and HTTPS URLs are allowed': 'Seules les URL HTTP et HTTPS sont autorisées',
   'Only HTTPS URLs are allowed': 'Seules les URL HTTPS sont autorisées',
+  'This address already has an account. Sign in to accept the invitation.':
+    'Cette adresse a déjà un compte. Connectez-vous pour accepter l’invitation.',
+  'This invitation is for another email address. Sign in with that address to accept it.':
+    'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec cette adresse pour l’accepter.',
+  'This invitation was used, has ended or has expired. Ask for a new one.':
+    'Cette invitation a été utilisée, annulée ou a expiré. Demandez-en une nouvelle.',
+  'This link works once and for seven days. If you do not expect it, ignore this email.':
+    'Ce lien fonctionne une fois et pendant sept jours. Si vous ne l’attendiez pas, ignorez cet e-mail.',
   'This needs an API key. Send one as Authorization: Bearer.':
     'Une clé d’API est nécessaire. Envoyez-la dans Authorization: Bearer.',
   'This cursor does not belong to this list. Begin without one.':
@@ -335,6 +350,7 @@ export const server: ServerTexts = {
     'Cela demande des formulaires de plusieurs comptes à la fois, ce qui n’est pas possible ici. Choisissez un formulaire.',
   'This passkey couldn’t be verified.': 'Cette clé d’accès n’a pas pu être vérifiée.',
   'This password reset link is invalid or has expired.': 'Ce lien n’est pas valide ou a expiré.',
+  'This person already belongs to the account.': 'Cette personne fait déjà partie du compte.',
   'This person can’t be assigned to submissions of this account':
     'Cette personne ne peut pas se voir attribuer des réponses de ce compte',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
@@ -379,6 +395,8 @@ export const server: ServerTexts = {
     'Vous consultez ce portail en tant que client : rien ne peut être modifié.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Vous pouvez conserver au plus 100 blocs. Supprimez-en un pour en enregistrer un autre.',
+  'You can keep at most 200 open invitations. End one to send another.':
+    '200 invitations en attente au maximum. Annulez-en une pour en envoyer une autre.',
   'You can keep at most 50 API keys. End one to make another.':
     'Vous pouvez avoir au maximum 50 clés d’API. Révoquez-en une pour en créer une autre.',
   'You can keep at most 50 brands. Delete one to add another.':
@@ -438,10 +456,15 @@ export const server: ServerTexts = {
     'Votre formule autorise 1 formulaire. Demandez-en davantage pour en créer un autre.',
   'Your plan allows {limit} forms. Request more forms to create another.':
     'Votre formule autorise {limit} formulaires. Demandez-en davantage pour en créer un autre.',
+  'Your role does not allow this. Ask an owner of the account.':
+    'Votre rôle ne le permet pas. Adressez-vous à un propriétaire du compte.',
   'Your two-step sign-in was changed': 'Votre connexion en deux étapes a été modifiée',
   'Your week: {title}': 'Votre semaine : {title}',
   hCaptcha: 'hCaptcha',
   '{author} mentioned you: {title}': '{author} vous a mentionné : {title}',
+  '{by} invites you to work on the forms of {account}.':
+    '{by} vous invite à travailler sur les formulaires de {account}.',
+  '{by} invites you to work together': '{by} vous invite à collaborer',
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} fichiers envoyés avec « {title} » attendent leur vérification depuis plus d’une heure.',
   '{count} new submissions: {title}': '{count} nouvelles réponses : {title}',

@@ -19,8 +19,10 @@ export const server: ServerTexts = {
   'A recovery code was used to sign in. It works no more.':
     'Un codice di recupero è stato usato per accedere. Non funziona più.',
   'API key not found': 'Chiave API non trovata',
+  'Accept invitation': 'Accetta l’invito',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'L’accesso è stato richiesto più di una volta con questo indirizzo email. Per confermare che è tuo, scegli una password.',
+  'Account not found': 'Account non trovato',
   'Account temporarily locked. Please try again in 15 minutes.':
     'Account temporaneamente bloccato. Riprova tra 15 minuti.',
   'Addresses are kept in the clear': 'Gli indirizzi vengono conservati in chiaro',
@@ -29,6 +31,8 @@ export const server: ServerTexts = {
   'All submissions of “{title}”: {count}.': 'Tutte le risposte di “{title}”: {count}.',
   'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
     'Un foglio Excel contiene al massimo 1.048.575 risposte. Esporta invece come CSV.',
+  'An account needs an owner. Make somebody else an owner first.':
+    'Un account ha bisogno di un proprietario. Nomina prima un altro proprietario.',
   'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'È stato richiesto un account più di una volta con questo indirizzo email. Per confermare che è tuo, scegli una password.',
   'An administrator approved your account. You can sign in now.':
@@ -55,6 +59,7 @@ export const server: ServerTexts = {
   'Choose a password other than the one you were given.':
     'Scegli una password diversa da quella che hai ricevuto.',
   'Choose a time in the future.': 'Scegli un momento futuro.',
+  'Choose at least one folder or form.': 'Scegli almeno una cartella o un modulo.',
   'Choose at least one form': 'Scegli almeno un modulo',
   'Choose at least one question': 'Scegli almeno una domanda',
   'Choose at least one scope': 'Scegli almeno un’autorizzazione',
@@ -99,6 +104,7 @@ export const server: ServerTexts = {
   'Invalid URL format': 'Formato URL non valido',
   'Invalid email format': 'Formato email non valido',
   'Invalid login credentials': 'Credenziali di accesso non valide',
+  'Invitation not found': 'Invito non trovato',
   'It is incomplete or too old. Open the link in the newest mail.':
     'È incompleto o troppo vecchio. Apri il link nell’email più recente.',
   'Kept as keyed hashes that change daily': 'Conservati come hash con chiave che cambiano ogni giorno',
@@ -118,6 +124,7 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'Sono stati creati nuovi codici di recupero. I vecchi non funzionano più.',
   'New submission: {title}': 'Nuova risposta: {title}',
+  'Person not found': 'Persona non trovata',
   'The readers you chose can’t read comments here. Choose other readers.':
     'I lettori che hai scelto non possono leggere i commenti qui. Scegli altri lettori.',
   'No email address found in this submission': 'Nessun indirizzo email trovato in questa risposta',
@@ -133,6 +140,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Una di queste domande non si può condividere.',
   'Only HTTP and HTTPS URLs are allowed': 'Sono consentiti solo URL HTTP e HTTPS',
   'Only HTTPS URLs are allowed': 'Sono consentiti solo URL HTTPS',
+  'This address already has an account. Sign in to accept the invitation.':
+    'Questo indirizzo ha già un account. Accedi per accettare l’invito.',
+  'This invitation is for another email address. Sign in with that address to accept it.':
+    'Questo invito è per un altro indirizzo email. Accedi con quell’indirizzo per accettarlo.',
+  'This invitation was used, has ended or has expired. Ask for a new one.':
+    'Questo invito è già stato usato, annullato o è scaduto. Chiedine uno nuovo.',
+  'This link works once and for seven days. If you do not expect it, ignore this email.':
+    'Questo link funziona una volta e per sette giorni. Se non lo aspetti, ignora questa email.',
   'This needs an API key. Send one as Authorization: Bearer.':
     'Serve una chiave API. La invii come Authorization: Bearer.',
   'This cursor does not belong to this list. Begin without one.':
@@ -330,6 +345,7 @@ export const server: ServerTexts = {
   'This passkey couldn’t be verified.': 'Impossibile verificare questa passkey.',
   'This password reset link is invalid or has expired.':
     'Questo link per reimpostare la password non è valido o è scaduto.',
+  'This person already belongs to the account.': 'Questa persona fa già parte dell’account.',
   'This person can’t be assigned to submissions of this account':
     'A questa persona non si possono assegnare risposte di questo account',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
@@ -375,6 +391,8 @@ export const server: ServerTexts = {
     'Stai vedendo questo portale come il cliente, quindi non si può modificare nulla.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Puoi conservare al massimo 100 blocchi. Eliminane uno per salvarne un altro.',
+  'You can keep at most 200 open invitations. End one to send another.':
+    'Puoi avere al massimo 200 inviti aperti. Annullane uno per inviarne un altro.',
   'You can keep at most 50 API keys. End one to make another.':
     'Puoi avere al massimo 50 chiavi API. Revocane una per crearne un’altra.',
   'You can keep at most 50 brands. Delete one to add another.':
@@ -432,10 +450,14 @@ export const server: ServerTexts = {
     'Il tuo piano consente 1 modulo. Richiedine altri per crearne uno nuovo.',
   'Your plan allows {limit} forms. Request more forms to create another.':
     'Il tuo piano consente {limit} moduli. Richiedine altri per crearne uno nuovo.',
+  'Your role does not allow this. Ask an owner of the account.':
+    'Il tuo ruolo non lo consente. Chiedi a un proprietario dell’account.',
   'Your two-step sign-in was changed': 'Il tuo accesso in due passaggi è stato modificato',
   'Your week: {title}': 'La tua settimana: {title}',
   hCaptcha: 'hCaptcha',
   '{author} mentioned you: {title}': '{author} ti ha menzionato: {title}',
+  '{by} invites you to work on the forms of {account}.': '{by} ti invita a lavorare ai moduli di {account}.',
+  '{by} invites you to work together': '{by} ti invita a collaborare',
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} file inviati con “{title}” attendono la verifica da più di un’ora.',
   '{count} new submissions: {title}': '{count} nuove risposte: {title}',

@@ -19,8 +19,10 @@ export const server: ServerTexts = {
   'A recovery code was used to sign in. It works no more.':
     '回復コードがログインに使用されました。このコードはもう使えません。',
   'API key not found': 'API キーが見つかりません',
+  'Accept invitation': '招待を承諾',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'このメールアドレスでアクセスが複数回申請されました。ご本人のものであることを確認するため、パスワードを設定してください。',
+  'Account not found': 'アカウントが見つかりません',
   'Account temporarily locked. Please try again in 15 minutes.':
     'アカウントは一時的にロックされています。15 分後にもう一度お試しください。',
   'Addresses are kept in the clear': 'アドレスはそのまま保存されます',
@@ -29,6 +31,8 @@ export const server: ServerTexts = {
   'All submissions of “{title}”: {count}.': '「{title}」のすべての回答：{count}件',
   'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
     'Excel シートに入る回答は 1,048,575 件までです。CSV でエクスポートしてください。',
+  'An account needs an owner. Make somebody else an owner first.':
+    'アカウントには所有者が必要です。先に別の人を所有者にしてください。',
   'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'このメールアドレスでアカウントが複数回申し込まれました。ご本人のものであることを確認するため、パスワードを設定してください。',
   'An administrator approved your account. You can sign in now.':
@@ -55,6 +59,7 @@ export const server: ServerTexts = {
   'Choose a password other than the one you were given.':
     'お渡ししたパスワードとは別のものを設定してください。',
   'Choose a time in the future.': '未来の日時を選択してください。',
+  'Choose at least one folder or form.': 'フォルダーまたはフォームを1つ以上選んでください。',
   'Choose at least one form': 'フォームを1つ以上選択してください',
   'Choose at least one question': '質問を1つ以上選択してください',
   'Choose at least one scope': '権限を1つ以上選択してください',
@@ -100,6 +105,7 @@ export const server: ServerTexts = {
   'Invalid URL format': 'URLの形式が正しくありません',
   'Invalid email format': 'メールアドレスの形式が正しくありません',
   'Invalid login credentials': 'サインイン情報が正しくありません',
+  'Invitation not found': '招待が見つかりません',
   'It is incomplete or too old. Open the link in the newest mail.':
     'リンクが不完全か、古すぎます。最新のメールのリンクを開いてください。',
   'Kept as keyed hashes that change daily': '毎日変わる鍵付きハッシュとして保存',
@@ -119,6 +125,7 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     '新しい回復コードが作成されました。以前のコードは使えません。',
   'New submission: {title}': '新しい回答：{title}',
+  'Person not found': '該当する人が見つかりません',
   'The readers you chose can’t read comments here. Choose other readers.':
     '選択した相手はここのコメントを読めません。ほかの相手を選んでください。',
   'No email address found in this submission': 'この回答にメールアドレスは見つかりません',
@@ -134,6 +141,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'これらの質問のうち、共有できないものがあります。',
   'Only HTTP and HTTPS URLs are allowed': 'HTTPまたはHTTPSのURLだけが使えます',
   'Only HTTPS URLs are allowed': 'HTTPSのURLだけが使えます',
+  'This address already has an account. Sign in to accept the invitation.':
+    'このアドレスにはすでにアカウントがあります。ログインして招待を承諾してください。',
+  'This invitation is for another email address. Sign in with that address to accept it.':
+    'この招待は別のメールアドレス宛てです。承諾するには、そのアドレスでログインしてください。',
+  'This invitation was used, has ended or has expired. Ask for a new one.':
+    'この招待は使用済みか、終了したか、有効期限が切れています。新しい招待を依頼してください。',
+  'This link works once and for seven days. If you do not expect it, ignore this email.':
+    'このリンクは1回だけ、7日間有効です。心当たりがない場合は、このメールを無視してください。',
   'This needs an API key. Send one as Authorization: Bearer.':
     'API キーが必要です。Authorization: Bearer で送信してください。',
   'This cursor does not belong to this list. Begin without one.':
@@ -327,6 +342,7 @@ export const server: ServerTexts = {
     '複数のアカウントのフォームを同時に扱う必要がありますが、ここではできません。フォームを1つ選んでください。',
   'This passkey couldn’t be verified.': 'このパスキーを確認できませんでした。',
   'This password reset link is invalid or has expired.': 'このリンクは無効か、期限が切れています。',
+  'This person already belongs to the account.': 'この人はすでにアカウントのメンバーです。',
   'This person can’t be assigned to submissions of this account':
     'この人をこのアカウントの回答の担当にすることはできません',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
@@ -371,6 +387,8 @@ export const server: ServerTexts = {
     'クライアントとしてポータルを表示しているため、変更はできません。',
   'You can keep at most 100 blocks. Delete one to save another.':
     'ブロックは100件まで保存できます。保存するには、1件削除してください。',
+  'You can keep at most 200 open invitations. End one to send another.':
+    '未承諾の招待は200件までです。1件を終了すると、別の招待を送れます。',
   'You can keep at most 50 API keys. End one to make another.':
     'API キーは 50 個まで作成できます。新しく作成するには 1 個を無効にしてください。',
   'You can keep at most 50 brands. Delete one to add another.':
@@ -428,10 +446,15 @@ export const server: ServerTexts = {
     '現在のプランで作成できるフォームは1件です。追加するには、フォーム数の増加を申請してください。',
   'Your plan allows {limit} forms. Request more forms to create another.':
     '現在のプランで作成できるフォームは{limit}件です。追加するには、フォーム数の増加を申請してください。',
+  'Your role does not allow this. Ask an owner of the account.':
+    'あなたの役割では許可されていません。アカウントの所有者に依頼してください。',
   'Your two-step sign-in was changed': '2段階サインインが変更されました',
   'Your week: {title}': '今週のまとめ：{title}',
   hCaptcha: 'hCaptcha',
   '{author} mentioned you: {title}': '{author} さんからのメンション：{title}',
+  '{by} invites you to work on the forms of {account}.':
+    '{by}さんが、{account}のフォームでの共同作業にあなたを招待しています。',
+  '{by} invites you to work together': '{by}さんから共同作業への招待が届きました',
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '「{title}」で送信されたファイル{count}件が、1時間以上確認を待っています。',
   '{count} new submissions: {title}': '新しい回答 {count}件：{title}',

@@ -19,8 +19,10 @@ export const server: ServerTexts = {
   'A recovery code was used to sign in. It works no more.':
     'Er is een herstelcode gebruikt om in te loggen. Die werkt niet meer.',
   'API key not found': 'API-sleutel niet gevonden',
+  'Accept invitation': 'Uitnodiging accepteren',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'Met dit e-mailadres is meer dan één keer toegang aangevraagd. Kies een wachtwoord om te bevestigen dat het van jou is.',
+  'Account not found': 'Account niet gevonden',
   'Account temporarily locked. Please try again in 15 minutes.':
     'Account tijdelijk vergrendeld. Probeer het over 15 minuten opnieuw.',
   'Addresses are kept in the clear': 'Adressen worden leesbaar bewaard',
@@ -29,6 +31,8 @@ export const server: ServerTexts = {
   'All submissions of “{title}”: {count}.': 'Alle inzendingen van “{title}”: {count}.',
   'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
     'Een Excel-blad bevat hoogstens 1.048.575 inzendingen. Exporteer in plaats daarvan als CSV.',
+  'An account needs an owner. Make somebody else an owner first.':
+    'Een account heeft een eigenaar nodig. Maak eerst iemand anders eigenaar.',
   'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'Met dit e-mailadres is meer dan één keer een account aangevraagd. Kies een wachtwoord om te bevestigen dat het van jou is.',
   'An administrator approved your account. You can sign in now.':
@@ -55,6 +59,7 @@ export const server: ServerTexts = {
   'Choose a password other than the one you were given.':
     'Kies een ander wachtwoord dan het wachtwoord dat je hebt gekregen.',
   'Choose a time in the future.': 'Kies een tijdstip in de toekomst.',
+  'Choose at least one folder or form.': 'Kies minstens één map of formulier.',
   'Choose at least one form': 'Kies minstens één formulier',
   'Choose at least one question': 'Kies minstens één vraag',
   'Choose at least one scope': 'Kies minstens één recht',
@@ -101,6 +106,7 @@ export const server: ServerTexts = {
   'Invalid URL format': 'Ongeldige URL',
   'Invalid email format': 'Ongeldig e-mailadres',
   'Invalid login credentials': 'Ongeldige inloggegevens',
+  'Invitation not found': 'Uitnodiging niet gevonden',
   'It is incomplete or too old. Open the link in the newest mail.':
     'Hij is onvolledig of te oud. Open de link in de nieuwste e-mail.',
   'Kept as keyed hashes that change daily': 'Bewaard als hashes met sleutel die dagelijks wisselen',
@@ -120,6 +126,7 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.',
   'New submission: {title}': 'Nieuwe inzending: {title}',
+  'Person not found': 'Persoon niet gevonden',
   'The readers you chose can’t read comments here. Choose other readers.':
     'De lezers die je koos, kunnen hier geen opmerkingen lezen. Kies andere lezers.',
   'No email address found in this submission': 'Geen e-mailadres gevonden in deze inzending',
@@ -135,6 +142,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Een van deze vragen kan niet worden gedeeld.',
   'Only HTTP and HTTPS URLs are allowed': 'Alleen HTTP- en HTTPS-URL’s zijn toegestaan',
   'Only HTTPS URLs are allowed': 'Alleen HTTPS-URL’s zijn toegestaan',
+  'This address already has an account. Sign in to accept the invitation.':
+    'Dit adres heeft al een account. Meld je aan om de uitnodiging te accepteren.',
+  'This invitation is for another email address. Sign in with that address to accept it.':
+    'Deze uitnodiging is voor een ander e-mailadres. Meld je aan met dat adres om haar te accepteren.',
+  'This invitation was used, has ended or has expired. Ask for a new one.':
+    'Deze uitnodiging is gebruikt, beëindigd of verlopen. Vraag om een nieuwe.',
+  'This link works once and for seven days. If you do not expect it, ignore this email.':
+    'Deze link werkt één keer en zeven dagen lang. Verwacht je hem niet, negeer deze e-mail dan.',
   'This needs an API key. Send one as Authorization: Bearer.':
     'Hiervoor is een API-sleutel nodig. Stuur die als Authorization: Bearer.',
   'This cursor does not belong to this list. Begin without one.':
@@ -330,6 +345,7 @@ export const server: ServerTexts = {
   'This passkey couldn’t be verified.': 'Deze passkey kon niet worden gecontroleerd.',
   'This password reset link is invalid or has expired.':
     'Deze link om je wachtwoord opnieuw in te stellen is ongeldig of verlopen.',
+  'This person already belongs to the account.': 'Deze persoon hoort al bij het account.',
   'This person can’t be assigned to submissions of this account':
     'Deze persoon kan niet aan inzendingen van dit account worden toegewezen',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
@@ -374,6 +390,8 @@ export const server: ServerTexts = {
     'Je bekijkt dit portaal als de klant, dus er kan niets worden gewijzigd.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Je kunt hoogstens 100 blokken bewaren. Verwijder er een om een nieuw blok op te slaan.',
+  'You can keep at most 200 open invitations. End one to send another.':
+    'Je kunt hoogstens 200 open uitnodigingen hebben. Beëindig er een om een andere te sturen.',
   'You can keep at most 50 API keys. End one to make another.':
     'Je kunt hoogstens 50 API-sleutels hebben. Trek er een in om een nieuwe te maken.',
   'You can keep at most 50 brands. Delete one to add another.':
@@ -434,10 +452,15 @@ export const server: ServerTexts = {
     'Je abonnement staat 1 formulier toe. Vraag meer formulieren aan om er nog een te maken.',
   'Your plan allows {limit} forms. Request more forms to create another.':
     'Je abonnement staat {limit} formulieren toe. Vraag meer formulieren aan om er nog een te maken.',
+  'Your role does not allow this. Ask an owner of the account.':
+    'Je rol staat dit niet toe. Vraag een eigenaar van het account.',
   'Your two-step sign-in was changed': 'Je tweestapsverificatie is gewijzigd',
   'Your week: {title}': 'Je week: {title}',
   hCaptcha: 'hCaptcha',
   '{author} mentioned you: {title}': '{author} heeft je genoemd: {title}',
+  '{by} invites you to work on the forms of {account}.':
+    '{by} nodigt je uit om aan de formulieren van {account} te werken.',
+  '{by} invites you to work together': '{by} nodigt je uit om samen te werken',
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} bestanden die met “{title}” zijn verzonden, wachten al meer dan een uur op hun controle.',
   '{count} new submissions: {title}': '{count} nieuwe inzendingen: {title}',

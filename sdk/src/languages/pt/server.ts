@@ -19,8 +19,10 @@ export const server: ServerTexts = {
   'A recovery code was used to sign in. It works no more.':
     'Um código de recuperação foi usado para entrar. Ele não vale mais.',
   'API key not found': 'Chave de API não encontrada',
+  'Accept invitation': 'Aceitar convite',
   'Access was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'O acesso foi pedido mais de uma vez com este endereço de e-mail. Para confirmar que ele é seu, escolha uma senha.',
+  'Account not found': 'Conta não encontrada',
   'Account temporarily locked. Please try again in 15 minutes.':
     'Conta bloqueada temporariamente. Tente de novo em 15 minutos.',
   'Addresses are kept in the clear': 'Os endereços são guardados sem proteção',
@@ -29,6 +31,8 @@ export const server: ServerTexts = {
   'All submissions of “{title}”: {count}.': 'Todas as respostas de “{title}”: {count}.',
   'An Excel sheet holds at most 1,048,575 submissions. Export as CSV instead.':
     'Uma planilha do Excel comporta no máximo 1.048.575 respostas. Exporte como CSV.',
+  'An account needs an owner. Make somebody else an owner first.':
+    'Uma conta precisa de um proprietário. Torne antes outra pessoa proprietária.',
   'An account was requested more than once with this email address. To confirm that it is yours, please choose a password.':
     'Uma conta foi pedida mais de uma vez com este endereço de e-mail. Para confirmar que ele é seu, escolha uma senha.',
   'An administrator approved your account. You can sign in now.':
@@ -54,6 +58,7 @@ export const server: ServerTexts = {
   'Choose a password': 'Escolher uma senha',
   'Choose a password other than the one you were given.': 'Escolha uma senha diferente da que você recebeu.',
   'Choose a time in the future.': 'Escolha um momento no futuro.',
+  'Choose at least one folder or form.': 'Escolha pelo menos uma pasta ou um formulário.',
   'Choose at least one form': 'Escolha pelo menos um formulário',
   'Choose at least one question': 'Escolha pelo menos uma pergunta',
   'Choose at least one scope': 'Escolha pelo menos uma permissão',
@@ -100,6 +105,7 @@ export const server: ServerTexts = {
   'Invalid URL format': 'Formato de URL inválido',
   'Invalid email format': 'Formato de e-mail inválido',
   'Invalid login credentials': 'Dados de login inválidos',
+  'Invitation not found': 'Convite não encontrado',
   'It is incomplete or too old. Open the link in the newest mail.':
     'Está incompleto ou é antigo demais. Abra o link do e-mail mais recente.',
   'Kept as keyed hashes that change daily': 'Guardados como hashes com chave que mudam diariamente',
@@ -119,6 +125,7 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'Novos códigos de recuperação foram criados. Os antigos não funcionam mais.',
   'New submission: {title}': 'Nova resposta: {title}',
+  'Person not found': 'Pessoa não encontrada',
   'The readers you chose can’t read comments here. Choose other readers.':
     'Os leitores escolhidos não podem ler comentários aqui. Escolha outros.',
   'No email address found in this submission': 'Nenhum endereço de e-mail encontrado nesta resposta',
@@ -134,6 +141,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Uma destas perguntas não pode ser compartilhada.',
   'Only HTTP and HTTPS URLs are allowed': 'Só são permitidas URLs HTTP e HTTPS',
   'Only HTTPS URLs are allowed': 'Só são permitidas URLs HTTPS',
+  'This address already has an account. Sign in to accept the invitation.':
+    'Este endereço já tem uma conta. Entre para aceitar o convite.',
+  'This invitation is for another email address. Sign in with that address to accept it.':
+    'Este convite é para outro endereço de email. Entre com esse endereço para aceitá-lo.',
+  'This invitation was used, has ended or has expired. Ask for a new one.':
+    'Este convite já foi usado, foi encerrado ou expirou. Peça um novo.',
+  'This link works once and for seven days. If you do not expect it, ignore this email.':
+    'Este link funciona uma vez e por sete dias. Se você não o espera, ignore este email.',
   'This needs an API key. Send one as Authorization: Bearer.':
     'Isto precisa de uma chave de API. Envie-a como Authorization: Bearer.',
   'This cursor does not belong to this list. Begin without one.':
@@ -326,6 +341,7 @@ export const server: ServerTexts = {
     'Isto exige formulários de várias contas ao mesmo tempo, o que não é possível aqui. Escolha um formulário.',
   'This passkey couldn’t be verified.': 'Não foi possível verificar esta chave de acesso.',
   'This password reset link is invalid or has expired.': 'Este link é inválido ou expirou.',
+  'This person already belongs to the account.': 'Esta pessoa já pertence à conta.',
   'This person can’t be assigned to submissions of this account':
     'Esta pessoa não pode receber respostas desta conta',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
@@ -370,6 +386,8 @@ export const server: ServerTexts = {
     'Você está vendo este portal como o cliente, por isso nada pode ser alterado.',
   'You can keep at most 100 blocks. Delete one to save another.':
     'Você pode guardar no máximo 100 blocos. Exclua um para salvar outro.',
+  'You can keep at most 200 open invitations. End one to send another.':
+    'Pode haver no máximo 200 convites em aberto. Encerre um para enviar outro.',
   'You can keep at most 50 API keys. End one to make another.':
     'Você pode ter no máximo 50 chaves de API. Revogue uma para criar outra.',
   'You can keep at most 50 brands. Delete one to add another.':
@@ -429,10 +447,15 @@ export const server: ServerTexts = {
     'Seu plano permite 1 formulário. Peça mais formulários para criar outro.',
   'Your plan allows {limit} forms. Request more forms to create another.':
     'Seu plano permite {limit} formulários. Peça mais formulários para criar outro.',
+  'Your role does not allow this. Ask an owner of the account.':
+    'Sua função não permite isso. Fale com um proprietário da conta.',
   'Your two-step sign-in was changed': 'Sua entrada em duas etapas foi alterada',
   'Your week: {title}': 'Sua semana: {title}',
   hCaptcha: 'hCaptcha',
   '{author} mentioned you: {title}': '{author} mencionou você: {title}',
+  '{by} invites you to work on the forms of {account}.':
+    '{by} convida você a trabalhar nos formulários de {account}.',
+  '{by} invites you to work together': '{by} convida você a colaborar',
   '{count} files sent with “{title}” have been waiting for their check for over an hour.':
     '{count} arquivos enviados com “{title}” aguardam a verificação há mais de uma hora.',
   '{count} new submissions: {title}': '{count} novas respostas: {title}',

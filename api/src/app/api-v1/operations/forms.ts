@@ -7,7 +7,7 @@ import * as v1 from '../schemas/index.ts';
 import { inTransaction } from '../../../platform/db/inTransaction.ts';
 import { cutPage, decodePageKey } from '../../../platform/http/pageByKey.ts';
 import { listForms } from '../../../forms/listForms.ts';
-import { formsOwnedBy } from '../../../forms/policy.ts';
+import { formsInAccount } from '../../../forms/policy.ts';
 import { operation, source } from '../operation.ts';
 import { pageBy } from '../paging.ts';
 
@@ -58,7 +58,7 @@ export const FORMS = [
         const { limit } = call.query;
         const part = { limit: limit + 1, after: place === undefined ? null : decodePageKey(place) };
         const forms = await inTransaction(call.deps.orm, (em) =>
-          listForms(em, call.actor, formsOwnedBy(call.actor), part),
+          listForms(em, call.actor, formsInAccount(call.actor), part),
         );
         const { page, nextCursor } = cutPage(forms, limit, ({ createdAt, id }) => ({
           at: new Date(createdAt),

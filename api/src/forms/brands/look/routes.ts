@@ -16,6 +16,7 @@ export function lookRouter({ config, limits }: Pick<LogoDeps, 'config' | 'limits
     guard(
       {
         access: 'approved',
+        needs: 'edit',
         scope: 'forms',
         problems: ['look.unreachable', 'look.refused', 'look.not_a_page'],
         body: readLookRequestSchema,

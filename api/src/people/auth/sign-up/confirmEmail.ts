@@ -6,7 +6,7 @@ import { moveNotifications } from '../../recipients/formRecipients.ts';
 import { publishEvent } from '../../../platform/realtime/liveEvents.ts';
 import { accountEvent } from '../../../platform/identity/identityEvents.ts';
 import { recordEvent } from '../../../platform/audit/recordEvent.ts';
-import { getAccountId } from '../../../platform/identity/accountMembers.ts';
+import { AccountMember } from '../../../platform/entities/accountMember.entity.ts';
 import { Profile } from '../../../platform/entities/profile.entity.ts';
 import { User } from '../../../platform/entities/user.entity.ts';
 import { UserSession } from '../../../platform/entities/userSession.entity.ts';
@@ -52,7 +52,8 @@ async function changeEmail(
   const profile = await em.findOneOrFail(Profile, { user: userId });
   const envelope = { to: user.email, platformName: config.platformName };
   await queueMail(em, 'email_changed', envelope, { newEmail });
-  await moveNotifications(em, { accountId: await getAccountId(em, userId), from: user.email, to: newEmail });
+  for (const { accountId } of await em.find(AccountMember, { userId }))
+    await moveNotifications(em, { accountId, from: user.email, to: newEmail });
   user.email = newEmail;
   profile.email = newEmail;
   // Whoever reads the former mailbox must not set a password by what was mailed there.

@@ -5,6 +5,8 @@
  * local: on the node that coordinates, because a row belongs to no account or is found before one is known.
  */
 export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | 'local'>> = {
+  account_grants: 'reference',
+  account_invitations: 'local',
   account_members: 'reference',
   accounts: 'reference',
   api_keys: 'local',

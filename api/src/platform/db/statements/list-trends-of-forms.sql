@@ -13,7 +13,7 @@ where
     )
     or (
       "f0"."deleted_at" is null
-      and "f0"."assigned_to_user_id" = '…'
+      and 1 = 0
     )
   );
 

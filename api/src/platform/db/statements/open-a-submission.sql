@@ -21,10 +21,7 @@ where
   "s0"."id" = '…'
   and "s0"."deleted_at" is null
   and "f1"."deleted_at" is null
-  and (
-    "f1"."account_id" = '…'
-    or "f1"."assigned_to_user_id" = '…'
-  )
+  and "f1"."account_id" = '…'
 limit
   1;
 

@@ -9,12 +9,55 @@ with
       s.last_used_at > $1::timestamptz as is_touched,
       u.id as user_id,
       m.account_id,
+      m.member_role,
+      m.member_rights,
+      (
+        select
+          coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'accountId',
+                g.account_id,
+                'folderId',
+                g.folder_id,
+                'formId',
+                g.form_id,
+                'role',
+                g.role,
+                'rights',
+                g.rights
+              )
+              order by
+                g.id
+            ),
+            '[]'
+          )
+        from
+          account_grants g
+        where
+          g.user_id = u.id
+      ) as grants,
       u.email,
       u.role,
       p.full_name,
       p.is_approved,
       p.approved_at is not null as was_approved,
-      p.form_limit,
+      (
+        select
+          case
+            when bool_and(
+              ou.role = 'user'
+              and op.form_limit is not null
+            ) then max(op.form_limit)
+          end
+        from
+          account_members om
+          join users ou on ou.id = om.user_id
+          join profiles op on op.user_id = om.user_id
+        where
+          om.account_id = m.account_id
+          and om.role = 'owner'
+      ) as form_limit,
       p.time_zone,
       p.language,
       (
@@ -37,7 +80,47 @@ with
       user_sessions s
       join users u on u.id = s.user_id
       join profiles p on p.user_id = u.id
-      join account_members m on m.user_id = u.id
+      cross join lateral (
+        select
+          r.account_id,
+          r.role as member_role,
+          r.rights as member_rights
+        from
+          (
+            select
+              a.account_id,
+              a.role,
+              a.rights,
+              a.created_at
+            from
+              account_members a
+            where
+              a.user_id = u.id
+            union all
+            select
+              g.account_id,
+              null,
+              null,
+              g.created_at
+            from
+              account_grants g
+            where
+              g.user_id = u.id
+              and g.account_id = s.account_id
+              and (
+                g.role <> 'viewer'
+                or g.folder_id is not null
+              )
+          ) r
+        order by
+          r.account_id is distinct from s.account_id,
+          r.role is distinct from 'owner',
+          r.role is null,
+          r.created_at,
+          r.account_id
+        limit
+          1
+      ) m
     where
       s.token_hash = $2
       and s.expires_at > $3::timestamptz
@@ -61,10 +144,7 @@ from
             (("f"."id" = $5))
             and (
               ("f"."deleted_at" is null)
-              and (
-                (("f"."account_id" = $6))
-                or (("f"."assigned_to_user_id" = $7))
-              )
+              and ("f"."account_id" = $6)
             )
           )
       ),
@@ -90,7 +170,7 @@ from
                         where
                           w.submission_id = s.id
                           and w.form_id = s.form_id
-                          and w.account_id = $8::uuid
+                          and w.account_id = $7::uuid
                           and w.state in ('in_progress', 'done')
                       )
                     )
@@ -100,12 +180,12 @@ from
                 where
                   s.form_id = form.id
                   and (s.deleted_at is null)
-                  and (s.account_id = $9::uuid)
+                  and (s.account_id = $8::uuid)
                 order by
                   submitted_at desc,
                   id desc
                 limit
-                  $10
+                  $9
               ) as found
           ),
           last as (
@@ -123,7 +203,7 @@ from
                 group by
                   form_id
                 having
-                  count(*) = $11
+                  count(*) = $10
               )
             order by
               form_id,
@@ -169,7 +249,7 @@ from
               submitted_at desc,
               id desc
             limit
-              $12
+              $11
           )
         select
           submitted_at,
@@ -198,7 +278,7 @@ from
           form.title
         from
           wanted
-          join form_submissions s on s.account_id = $13::uuid
+          join form_submissions s on s.account_id = $12::uuid
           and s.id = wanted.id
           join form on form.id = s.form_id
         where
@@ -216,7 +296,7 @@ from
           submitted_at desc,
           id desc
         limit
-          $14
+          $13
       )
     select
       (
@@ -231,7 +311,7 @@ from
         from
           form
         where
-          not form.account_id = $15::uuid
+          not form.account_id = $14::uuid
       ) as others,
       found.*,
       (
@@ -239,7 +319,7 @@ from
           count(*)
         from
           page
-      ) > $16 as has_more,
+      ) > $15 as has_more,
       (
         select
           json_build_object('at', to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'id', s.id)
@@ -333,9 +413,9 @@ from
           ) as revisions
         from
           shown s
-          left join submission_marks m on m.account_id = $17::uuid
+          left join submission_marks m on m.account_id = $16::uuid
           and m.submission_id = s.id
-          and m.user_id = $18
+          and m.user_id = $17
           left join (
             select
               st.submission_id,
@@ -349,7 +429,7 @@ from
               join tags t on t.account_id = st.account_id
               and t.id = st.tag_id
             where
-              st.account_id = $19::uuid
+              st.account_id = $18::uuid
               and st.submission_id = any (
                 array(
                   select
@@ -361,7 +441,7 @@ from
             group by
               st.submission_id
           ) tagged on tagged.submission_id = s.id
-          left join submission_work w on w.account_id = $20::uuid
+          left join submission_work w on w.account_id = $19::uuid
           and w.submission_id = s.id
           and w.form_id = s.form_id
           left join submission_statuses ws on ws.id = w.status_id

@@ -7,10 +7,7 @@ from
 where
   "f0"."id" = '…'
   and "f0"."deleted_at" is null
-  and (
-    "f0"."account_id" = '…'
-    or "f0"."assigned_to_user_id" = '…'
-  )
+  and "f0"."account_id" = '…'
 limit
   1;
 

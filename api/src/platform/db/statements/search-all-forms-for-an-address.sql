@@ -9,12 +9,55 @@ with
       s.last_used_at > $1::timestamptz as is_touched,
       u.id as user_id,
       m.account_id,
+      m.member_role,
+      m.member_rights,
+      (
+        select
+          coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'accountId',
+                g.account_id,
+                'folderId',
+                g.folder_id,
+                'formId',
+                g.form_id,
+                'role',
+                g.role,
+                'rights',
+                g.rights
+              )
+              order by
+                g.id
+            ),
+            '[]'
+          )
+        from
+          account_grants g
+        where
+          g.user_id = u.id
+      ) as grants,
       u.email,
       u.role,
       p.full_name,
       p.is_approved,
       p.approved_at is not null as was_approved,
-      p.form_limit,
+      (
+        select
+          case
+            when bool_and(
+              ou.role = 'user'
+              and op.form_limit is not null
+            ) then max(op.form_limit)
+          end
+        from
+          account_members om
+          join users ou on ou.id = om.user_id
+          join profiles op on op.user_id = om.user_id
+        where
+          om.account_id = m.account_id
+          and om.role = 'owner'
+      ) as form_limit,
       p.time_zone,
       p.language,
       (
@@ -37,7 +80,47 @@ with
       user_sessions s
       join users u on u.id = s.user_id
       join profiles p on p.user_id = u.id
-      join account_members m on m.user_id = u.id
+      cross join lateral (
+        select
+          r.account_id,
+          r.role as member_role,
+          r.rights as member_rights
+        from
+          (
+            select
+              a.account_id,
+              a.role,
+              a.rights,
+              a.created_at
+            from
+              account_members a
+            where
+              a.user_id = u.id
+            union all
+            select
+              g.account_id,
+              null,
+              null,
+              g.created_at
+            from
+              account_grants g
+            where
+              g.user_id = u.id
+              and g.account_id = s.account_id
+              and (
+                g.role <> 'viewer'
+                or g.folder_id is not null
+              )
+          ) r
+        order by
+          r.account_id is distinct from s.account_id,
+          r.role is distinct from 'owner',
+          r.role is null,
+          r.created_at,
+          r.account_id
+        limit
+          1
+      ) m
     where
       s.token_hash = $2
       and s.expires_at > $3::timestamptz
@@ -64,7 +147,7 @@ from
             )
             or (
               ("f"."deleted_at" is null)
-              and ("f"."assigned_to_user_id" = $6)
+              and ("f"."id" = any ($6::uuid[]))
             )
           )
       ),

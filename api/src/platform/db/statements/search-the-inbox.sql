@@ -9,12 +9,55 @@ with
       s.last_used_at > $1::timestamptz as is_touched,
       u.id as user_id,
       m.account_id,
+      m.member_role,
+      m.member_rights,
+      (
+        select
+          coalesce(
+            jsonb_agg(
+              jsonb_build_object(
+                'accountId',
+                g.account_id,
+                'folderId',
+                g.folder_id,
+                'formId',
+                g.form_id,
+                'role',
+                g.role,
+                'rights',
+                g.rights
+              )
+              order by
+                g.id
+            ),
+            '[]'
+          )
+        from
+          account_grants g
+        where
+          g.user_id = u.id
+      ) as grants,
       u.email,
       u.role,
       p.full_name,
       p.is_approved,
       p.approved_at is not null as was_approved,
-      p.form_limit,
+      (
+        select
+          case
+            when bool_and(
+              ou.role = 'user'
+              and op.form_limit is not null
+            ) then max(op.form_limit)
+          end
+        from
+          account_members om
+          join users ou on ou.id = om.user_id
+          join profiles op on op.user_id = om.user_id
+        where
+          om.account_id = m.account_id
+          and om.role = 'owner'
+      ) as form_limit,
       p.time_zone,
       p.language,
       (
@@ -37,7 +80,47 @@ with
       user_sessions s
       join users u on u.id = s.user_id
       join profiles p on p.user_id = u.id
-      join account_members m on m.user_id = u.id
+      cross join lateral (
+        select
+          r.account_id,
+          r.role as member_role,
+          r.rights as member_rights
+        from
+          (
+            select
+              a.account_id,
+              a.role,
+              a.rights,
+              a.created_at
+            from
+              account_members a
+            where
+              a.user_id = u.id
+            union all
+            select
+              g.account_id,
+              null,
+              null,
+              g.created_at
+            from
+              account_grants g
+            where
+              g.user_id = u.id
+              and g.account_id = s.account_id
+              and (
+                g.role <> 'viewer'
+                or g.folder_id is not null
+              )
+          ) r
+        order by
+          r.account_id is distinct from s.account_id,
+          r.role is distinct from 'owner',
+          r.role is null,
+          r.created_at,
+          r.account_id
+        limit
+          1
+      ) m
     where
       s.token_hash = $2
       and s.expires_at > $3::timestamptz
@@ -61,10 +144,7 @@ from
             (("f"."id" = $5))
             and (
               ("f"."deleted_at" is null)
-              and (
-                (("f"."account_id" = $6))
-                or (("f"."assigned_to_user_id" = $7))
-              )
+              and ("f"."account_id" = $6)
             )
           )
       ),
@@ -73,8 +153,8 @@ from
           sought as materialized (
             select
               id,
-              (((position(submission_folded_text ($8) in submission_searched_text (title)) > 0)))
-              and (((position(submission_folded_text ($9) in submission_searched_text (title)) > 0))) as is_titled
+              (((position(submission_folded_text ($7) in submission_searched_text (title)) > 0)))
+              and (((position(submission_folded_text ($8) in submission_searched_text (title)) > 0))) as is_titled
             from
               form
           ),
@@ -97,8 +177,8 @@ from
                             when s.search_text is null then (
                               select
                                 (
-                                  ((position($10 in replace(lower(json collate "C"), '''', '')) > 0))
-                                  and ((position($11 in replace(lower(json collate "C"), '''', '')) > 0))
+                                  ((position($9 in replace(lower(json collate "C"), '''', '')) > 0))
+                                  and ((position($10 in replace(lower(json collate "C"), '''', '')) > 0))
                                 )
                                 or octet_length(json) > char_length(json)
                               from
@@ -109,10 +189,10 @@ from
                                     0
                                 ) as written
                             )
+                            and (((position(submission_folded_text ($11) in submission_search_text (s.submission_data)) > 0)))
                             and (((position(submission_folded_text ($12) in submission_search_text (s.submission_data)) > 0)))
-                            and (((position(submission_folded_text ($13) in submission_search_text (s.submission_data)) > 0)))
-                            else (((position(submission_folded_text ($14) in s.search_text) > 0)))
-                            and (((position(submission_folded_text ($15) in s.search_text) > 0)))
+                            else (((position(submission_folded_text ($13) in s.search_text) > 0)))
+                            and (((position(submission_folded_text ($14) in s.search_text) > 0)))
                           end
                         )
                       )
@@ -123,7 +203,7 @@ from
                 where
                   s.form_id = sought.id
                   and (s.deleted_at is null)
-                  and (s.account_id = $16::uuid)
+                  and (s.account_id = $15::uuid)
                 order by
                   submitted_at desc,
                   id desc
@@ -202,7 +282,7 @@ from
                 from
                   reached
               )
-              and count(*) * 15 < $17 as is_rare
+              and count(*) * 15 < $16 as is_rare
             from
               scanned
           ),
@@ -220,15 +300,15 @@ from
                   )
                 )
                 and (s.deleted_at is null)
-                and (s.account_id = $18::uuid)
+                and (s.account_id = $17::uuid)
                 and (
                   (
                     case
                       when s.search_text is null then (
                         select
                           (
-                            ((position($19 in replace(lower(json collate "C"), '''', '')) > 0))
-                            and ((position($20 in replace(lower(json collate "C"), '''', '')) > 0))
+                            ((position($18 in replace(lower(json collate "C"), '''', '')) > 0))
+                            and ((position($19 in replace(lower(json collate "C"), '''', '')) > 0))
                           )
                           or octet_length(json) > char_length(json)
                         from
@@ -239,10 +319,10 @@ from
                               0
                           ) as written
                       )
+                      and (((position(submission_folded_text ($20) in submission_search_text (s.submission_data)) > 0)))
                       and (((position(submission_folded_text ($21) in submission_search_text (s.submission_data)) > 0)))
-                      and (((position(submission_folded_text ($22) in submission_search_text (s.submission_data)) > 0)))
-                      else (((position(submission_folded_text ($23) in s.search_text) > 0)))
-                      and (((position(submission_folded_text ($24) in s.search_text) > 0)))
+                      else (((position(submission_folded_text ($22) in s.search_text) > 0)))
+                      and (((position(submission_folded_text ($23) in s.search_text) > 0)))
                     end
                   )
                 )
@@ -250,12 +330,12 @@ from
             from
               form_submissions s
             where
-              s.account_id = $25::uuid
+              s.account_id = $24::uuid
               and (
                 (
                   s.search_text like (
                     select
-                      submission_folded_text ($26)
+                      submission_folded_text ($25)
                   )
                 )
               )
@@ -263,7 +343,7 @@ from
                 (
                   s.search_text like (
                     select
-                      submission_folded_text ($27)
+                      submission_folded_text ($26)
                   )
                 )
               )
@@ -303,7 +383,7 @@ from
             from
               form_submissions s
             where
-              s.account_id = $28::uuid
+              s.account_id = $27::uuid
               and s.search_text is null
               and s.form_id = any (
                 array(
@@ -314,15 +394,15 @@ from
                 )
               )
               and (s.deleted_at is null)
-              and (s.account_id = $29::uuid)
+              and (s.account_id = $28::uuid)
               and (
                 (
                   case
                     when s.search_text is null then (
                       select
                         (
-                          ((position($30 in replace(lower(json collate "C"), '''', '')) > 0))
-                          and ((position($31 in replace(lower(json collate "C"), '''', '')) > 0))
+                          ((position($29 in replace(lower(json collate "C"), '''', '')) > 0))
+                          and ((position($30 in replace(lower(json collate "C"), '''', '')) > 0))
                         )
                         or octet_length(json) > char_length(json)
                       from
@@ -333,10 +413,10 @@ from
                             0
                         ) as written
                     )
+                    and (((position(submission_folded_text ($31) in submission_search_text (s.submission_data)) > 0)))
                     and (((position(submission_folded_text ($32) in submission_search_text (s.submission_data)) > 0)))
-                    and (((position(submission_folded_text ($33) in submission_search_text (s.submission_data)) > 0)))
-                    else (((position(submission_folded_text ($34) in s.search_text) > 0)))
-                    and (((position(submission_folded_text ($35) in s.search_text) > 0)))
+                    else (((position(submission_folded_text ($33) in s.search_text) > 0)))
+                    and (((position(submission_folded_text ($34) in s.search_text) > 0)))
                   end
                 )
               )
@@ -360,7 +440,7 @@ from
                 where
                   s.form_id = sought.id
                   and (s.deleted_at is null)
-                  and (s.account_id = $36::uuid)
+                  and (s.account_id = $35::uuid)
                 order by
                   submitted_at desc,
                   id desc
@@ -437,7 +517,7 @@ from
           form.title
         from
           wanted
-          join form_submissions s on s.account_id = $37::uuid
+          join form_submissions s on s.account_id = $36::uuid
           and s.id = wanted.id
           join form on form.id = s.form_id
         where
@@ -455,7 +535,7 @@ from
           submitted_at desc,
           id desc
         limit
-          $38
+          $37
       )
     select
       (
@@ -470,7 +550,7 @@ from
         from
           form
         where
-          not form.account_id = $39::uuid
+          not form.account_id = $38::uuid
       ) as others,
       found.*,
       (
@@ -478,7 +558,7 @@ from
           count(*)
         from
           page
-      ) > $40 as has_more,
+      ) > $39 as has_more,
       (
         select
           json_build_object('at', to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'id', s.id)
@@ -572,9 +652,9 @@ from
           ) as revisions
         from
           shown s
-          left join submission_marks m on m.account_id = $41::uuid
+          left join submission_marks m on m.account_id = $40::uuid
           and m.submission_id = s.id
-          and m.user_id = $42
+          and m.user_id = $41
           left join (
             select
               st.submission_id,
@@ -588,7 +668,7 @@ from
               join tags t on t.account_id = st.account_id
               and t.id = st.tag_id
             where
-              st.account_id = $43::uuid
+              st.account_id = $42::uuid
               and st.submission_id = any (
                 array(
                   select
@@ -600,7 +680,7 @@ from
             group by
               st.submission_id
           ) tagged on tagged.submission_id = s.id
-          left join submission_work w on w.account_id = $44::uuid
+          left join submission_work w on w.account_id = $43::uuid
           and w.submission_id = s.id
           and w.form_id = s.form_id
           left join submission_statuses ws on ws.id = w.status_id

@@ -148,7 +148,10 @@ from
   "account_members" as "a0"
 where
   "a0"."account_id" in ('…')
-  and "a0"."role" = 'owner';
+  and "a0"."role" = 'owner'
+order by
+  "a0"."created_at" desc,
+  "a0"."user_id" desc;
 
 select
   "p0".*
@@ -292,6 +295,11 @@ select
       where
         m.account_id = r.account_id
         and m.role = 'owner'
+      order by
+        m.created_at,
+        m.user_id
+      limit
+        1
     )
   ) as language
 from

@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Config } from '../../../platform/config/config.ts';
 import { inTransaction } from '../../../platform/db/inTransaction.ts';
-import type { Export } from '../../../platform/entities/export.entity.ts';
+import { Export } from '../../../platform/entities/export.entity.ts';
 import { Form } from '../../../platform/entities/form.entity.ts';
 import { getExport } from '../../../submissions/exports/getExport.ts';
 import { sendExport } from '../../../submissions/exports/sendFile.ts';
@@ -73,7 +73,8 @@ async function findMailed(
   token: string,
 ): Promise<{ found: Export; form: Form } | null> {
   const opened = openSealed(config, 'exported-file', token);
-  const reader = opened && (await findReader(em, opened.userId));
+  const made = opened && (await em.findOne(Export, { id: opened.exportId }));
+  const reader = made && (await findReader(em, opened.userId, made.accountId));
   if (!reader) return null;
   try {
     const found = await getExport(em, reader.person, opened.exportId);

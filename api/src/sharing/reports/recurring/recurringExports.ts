@@ -57,7 +57,7 @@ async function runRecurringExport({ config, orm }: Deps, { userId, formId, start
     if (!recurring || recurring.pausedReason || recurring.sentFor >= start) return;
     const { rows, format, selection, sentFor } = recurring;
     recurring.sentFor = start;
-    const person = await findPerson(em, { userId, formId });
+    const person = await findPerson(em, recurring);
     if (!person) return;
     const period = rows === 'new' ? { from: sentFor, to: addDays(start, -1) } : {};
     const order = {
@@ -80,8 +80,11 @@ async function runRecurringExport({ config, orm }: Deps, { userId, formId, start
 }
 
 /** Finds who gets a file; a form that they may not read any more ends their files (D-126). */
-async function findPerson(em: EntityManager, { userId, formId }: Omit<Due, 'start'>) {
-  const reader = await findReader(em, userId);
+async function findPerson(
+  em: EntityManager,
+  { userId, formId, accountId }: Pick<RecurringExport, 'userId' | 'formId' | 'accountId'>,
+) {
+  const reader = await findReader(em, userId, accountId);
   if (!reader?.profile.notificationsEnabled) return null;
   if (await findReadForm(em, reader.person, formId)) return reader.person;
   await stopRecurringExport(em, { userId, formId });

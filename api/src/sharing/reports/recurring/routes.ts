@@ -10,7 +10,7 @@ import {
 import { inTransaction } from '../../../platform/db/inTransaction.ts';
 import type { Form } from '../../../platform/entities/form.entity.ts';
 import { getForm } from '../../../forms/getForm.ts';
-import { formsVisibleTo } from '../../../forms/policy.ts';
+import { assertCan, formsVisibleTo } from '../../../forms/policy.ts';
 import type { AppContext, AppState } from '../../../platform/http/appContext.ts';
 import { guard } from '../../../platform/http/guard.ts';
 import { sayReason } from '../../../platform/http/sayReason.ts';
@@ -39,9 +39,11 @@ export function recurringExportRouter({ config, orm }: { config: Config; orm: Mi
   const setting = (
     { actor, params, ctx }: { actor: Actor; params: { formId: string }; ctx: AppContext },
     change?: (em: EntityManager, form: Form) => Promise<void>,
+    ability: 'readSubmissions' | 'export' = 'readSubmissions',
   ): Promise<RecurringExportSetting> =>
     inTransaction(orm, async (em) => {
       const form = await getForm(em, formsVisibleTo(actor), params.formId);
+      assertCan(actor, ability, form);
       await change?.(em, form);
       const recurring = await findRecurringExport(em, { userId: actor.id, formId: form.id });
       return {
@@ -58,7 +60,11 @@ export function recurringExportRouter({ config, orm }: { config: Config; orm: Mi
   router.put(
     path,
     guard({ ...oneForm, body: setRecurringExportRequestSchema }, (call) =>
-      setting(call, (em, form) => setRecurringExport(em, { actor: call.actor, form, request: call.body })),
+      setting(
+        call,
+        (em, form) => setRecurringExport(em, { actor: call.actor, form, request: call.body }),
+        'export',
+      ),
     ),
   );
 

@@ -4,6 +4,7 @@ import type { Language } from '@inlay/sdk/model';
 import { run, sql, type Sql } from '../../../platform/db/sql.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { inTransaction } from '../../../platform/db/inTransaction.ts';
+import { WeeklyReport } from '../../../platform/entities/weeklyReport.entity.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { queueMail } from '../../../platform/mail/queueMail.ts';
 import { sealedUrl } from '../../../platform/mail/sealedLinks.ts';
@@ -62,7 +63,8 @@ async function sendWeeklyReport(deps: WeeklyDeps, due: Due): Promise<void> {
 /** Finds who gets a mail about what; a form that they may not read any more ends their mails (D-126). */
 async function findDue(em: EntityManager, due: Due) {
   const { userId, formId } = due;
-  const reader = await findReader(em, userId);
+  const report = await em.findOne(WeeklyReport, { userId, formId });
+  const reader = report && (await findReader(em, userId, report.accountId));
   if (!reader?.profile.notificationsEnabled) {
     await run(em, done(due));
     return null;

@@ -19,7 +19,18 @@ const form = (id: string, more: Partial<FormSummary> = {}): FormSummary => ({
   clientFolderId: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
-  abilities: { update: true, activate: true, readSubmissions: true, delete: true, organise: true },
+  abilities: {
+    update: true,
+    activate: true,
+    readSubmissions: true,
+    export: true,
+    work: true,
+    discard: true,
+    delete: true,
+    organise: true,
+    share: true,
+    erase: true,
+  },
   ...more,
 });
 

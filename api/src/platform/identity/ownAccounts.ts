@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OwnAccountList } from '../contract/index.ts';
+import { run, sql, type Sql } from '../db/sql.ts';
+import type { Actor } from './actor.ts';
+import { OPENS_ACCOUNT } from './workingAccount.ts';
+
+/** What people call the account `a`: its name, or the one of its first owner. */
+export const ACCOUNT_NAME: Sql = sql`
+  coalesce(nullif(a.name, ''), (
+    select coalesce(nullif(op.full_name, ''), op.email) from account_members om
+      join profiles op on op.user_id = om.user_id
+    where om.account_id = a.id and om.role = 'owner' order by om.created_at, om.user_id limit 1), '')`;
+
+/** Lists the accounts that a person may work in, by name. */
+export async function listAccounts(
+  em: EntityManager,
+  actor: Pick<Actor, 'id' | 'accountId'>,
+): Promise<OwnAccountList['accounts']> {
+  return run(
+    em,
+    sql`select a.id, ${ACCOUNT_NAME} as name, m.role, a.id = ${actor.accountId}::uuid as "isCurrent"
+      from accounts a left join account_members m on m.account_id = a.id and m.user_id = ${actor.id}::uuid
+      where a.id in (
+        select account_id from account_members where user_id = ${actor.id}::uuid
+        union select g.account_id from account_grants g where g.user_id = ${actor.id}::uuid and ${OPENS_ACCOUNT})
+      order by 2, 1`,
+  );
+}
