@@ -1,8 +1,18 @@
 import { Router } from '@koa/router';
-import { followKit, MAX_TITLE_LENGTH, pickLanguage, themeOfColors, type Check } from '@inlay/sdk/model';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  followKit,
+  MAX_TITLE_LENGTH,
+  pickLanguage,
+  themeOfColors,
+  type BrandStyles,
+  type Check,
+  type Language,
+} from '@inlay/sdk/model';
 import { notifyCreator } from '../../people/recipients/formRecipients.ts';
 import { firstFormRequestSchema, firstFormResponseSchema } from '../../platform/contract/index.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
+import type { SessionActor } from '../../platform/identity/actor.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { checkedValues, checkRequired } from '../../platform/http/checkedValues.ts';
 import { guard } from '../../platform/http/guard.ts';
@@ -11,8 +21,11 @@ import { readerLanguage } from '../../platform/http/requestLanguage.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
 import { checkWebsite } from '../brands/look/checkWebsite.ts';
 import { presentBrandKit } from '../brands/presentBrandKit.ts';
-import { createBrandKit } from '../brands/saveBrandKit.ts';
+import { createBrandKit, updateBrandKit } from '../brands/saveBrandKit.ts';
+import { setBrandLogo } from '../brands/setBrandLogo.ts';
 import { createForm } from '../createForm.ts';
+import { getCurrentRevision } from '../getForm.ts';
+import { getManagedForm } from '../managedForm.ts';
 import { loadFormDetail } from '../loadFormDetail.ts';
 import type { LogoDeps } from '../logos/receiveLogo.ts';
 import { createContactForm } from './contactForm.ts';
@@ -21,6 +34,37 @@ import { readWebsite } from './readWebsite.ts';
 /** The accent of a business whose website says nothing. */
 const FIRST_ACCENT = '#4f46e5';
 const NO_WEBSITE: Check<string> = { ok: true, value: '' };
+
+/** What a name and a website come to. */
+interface Made {
+  name: string;
+  styles: BrandStyles;
+  logoUrl: string | null;
+  /** That of the website's visitors, who read the form. */
+  language: Language;
+}
+
+async function make(em: EntityManager, actor: SessionActor, { name, styles, logoUrl, language }: Made) {
+  const kit = await createBrandKit(em, actor, { name, styles });
+  kit.logoUrl = logoUrl;
+  const definition = followKit(createContactForm(language), kit);
+  const form = await createForm(em, { owner: actor, definition });
+  await notifyCreator(em, form, actor);
+  return { form, kit };
+}
+
+/** Gives the brand of a form that was made before another name and look, which the form follows. */
+async function correct(
+  em: EntityManager,
+  actor: SessionActor,
+  { name, styles, logoUrl, formId }: Made & { formId: string },
+) {
+  const form = await getManagedForm(em, actor, formId);
+  const { brand } = (await getCurrentRevision(em, form)).definition;
+  const kit = await updateBrandKit(em, { actor, kitId: brand?.kitId ?? '', changes: { name, styles } });
+  await setBrandLogo(em, kit, logoUrl);
+  return { form, kit };
+}
 
 /** The route of a first minute: a name and a website become a brand, and a contact form in it (AUTH-048). */
 export function firstFormRouter(deps: LogoDeps): Router<AppState> {
@@ -33,12 +77,12 @@ export function firstFormRouter(deps: LogoDeps): Router<AppState> {
       {
         access: 'approved',
         needs: 'organise',
-        problems: ['brand_kit.limit_reached', 'form.limit_reached', 'form.too_many_saves'],
+        problems: ['brand_kit.limit_reached', 'brand_kit.not_found', 'form.not_found', 'form.limit_reached', 'form.too_many_saves'],
         body: firstFormRequestSchema,
         response: firstFormResponseSchema,
         status: 201,
       },
-      async ({ ctx, actor, body: { name: typed, website } }) => {
+      async ({ ctx, actor, body: { name: typed, website, formId } }) => {
         const { name, website: url } = checkedValues({
           name: checkRequired('Name', typed, MAX_TITLE_LENGTH),
           website: website === null ? NO_WEBSITE : checkWebsite(website, config),
@@ -51,14 +95,10 @@ export function firstFormRouter(deps: LogoDeps): Router<AppState> {
         const reader = readerLanguage(ctx);
         const styles = look?.styles ?? themeOfColors({ accent: FIRST_ACCENT });
         return inTransaction(orm, async (em) => {
-          const kit = await createBrandKit(em, actor, { name, styles });
-          kit.logoUrl = logoUrl;
-          kit.website = url || null;
-          // The website's visitors read the form.
-          const language = pickLanguage(look?.drawing.language, [reader]);
-          const definition = followKit(createContactForm(language), kit);
-          const form = await createForm(em, { owner: actor, definition });
-          await notifyCreator(em, form, actor);
+          const made = { name, styles, logoUrl, language: pickLanguage(look?.drawing.language, [reader]) };
+          const { form, kit } = formId
+            ? await correct(em, actor, { ...made, formId })
+            : await make(em, actor, made);
           return {
             form: await loadFormDetail(em, { actor, form, config }),
             kit: await presentBrandKit(em, kit),

@@ -9,6 +9,8 @@ export const firstFormRequestSchema = z.strictObject({
   name: z.string().max(5_000),
   /** The website's address as typed; `null` without one. */
   website: z.string().max(MAX_URL_LENGTH).nullable(),
+  /** The form that a call before has made: it and its brand follow what was corrected, instead of others beside them. */
+  formId: z.uuid().optional(),
 });
 
 export const firstFormResponseSchema = z.object({

@@ -22,7 +22,7 @@ export function FormTree() {
     defaultValue: [],
     getInitialValueInEffect: false,
   });
-  const { groups, loose, left, hasMoreFolders } = groupForms(own?.forms ?? [], folders?.folders ?? []);
+  const { groups, loose, left } = groupForms(own?.forms ?? [], folders?.folders ?? []);
   if (groups.length === 0 && loose.length === 0) return null;
   return (
     <div className={classes['tree']}>
@@ -56,11 +56,6 @@ export function FormTree() {
           </div>
         );
       })}
-      {hasMoreFolders ? (
-        <Link className={classes['leaf']} to="/dashboard?tab=folders">
-          {t`All folders`}
-        </Link>
-      ) : null}
       <FormLinks forms={loose} label={t`Forms`}>
         {left > 0 ? (
           <li>

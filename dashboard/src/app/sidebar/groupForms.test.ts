@@ -23,7 +23,6 @@ test('SHELL-049 at most five forms of a place and six folders; the rest is count
   const forms = Array.from({ length: 9 }, (_, index) => form(String(index)));
   const folders = Array.from({ length: 8 }, (_, index) => folder(`f${index}`));
   const inFolders = folders.map(({ id }, index) => form(`${index}x`, { clientFolderId: id }));
-  const { groups, loose, left, hasMoreFolders } = groupForms([...forms, ...inFolders], folders);
-  expect([groups.length, loose.length, left, hasMoreFolders]).toEqual([6, 5, 6, true]);
-  expect(groupForms(inFolders.slice(0, 6), folders).hasMoreFolders).toBe(false);
+  const { groups, loose, left } = groupForms([...forms, ...inFolders], folders);
+  expect([groups.length, loose.length, left]).toEqual([6, 5, 6]);
 });

@@ -10,8 +10,6 @@ export interface FormGroups {
   loose: readonly FormSummary[];
   /** Forms and folders that are left out; the page of all forms has them. */
   left: number;
-  /** Whether there are folders with forms beyond those shown. */
-  hasMoreFolders: boolean;
 }
 
 const lastActive = ({ lastSubmissionAt, createdAt }: FormSummary): string =>
@@ -31,5 +29,5 @@ export function groupForms(forms: readonly FormSummary[], folders: readonly Fold
     .slice(0, MOST_FOLDERS)
     .map(({ folder, forms: inside }) => ({ folder, forms: inside.slice(0, MOST_FORMS) }));
   const shown = loose.length + groups.reduce((sum, group) => sum + group.forms.length, 0);
-  return { groups, loose, left: forms.length - shown, hasMoreFolders: full.length > groups.length };
+  return { groups, loose, left: forms.length - shown };
 }

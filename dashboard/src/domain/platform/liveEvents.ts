@@ -31,6 +31,8 @@ interface FormEvent {
 const LOCK = 'inlay-live-events';
 const CHANNEL = 'inlay-live-events';
 
+const KNOWN = /^(?:account|form|job|resync|submissions|websites)$/;
+
 type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
@@ -108,10 +110,8 @@ function connect(
         [from, isBehind] = [null, true];
       },
       onMessage: ({ event, data }) => {
-        if (event === 'submissions') publish({ name: event, ...(JSON.parse(data) as SubmissionsEvent) });
-        else if (event === 'form' || event === 'websites')
-          publish({ name: event, ...(JSON.parse(data) as FormEvent) });
-        else if (event === 'account' || event === 'job' || event === 'resync') publish({ name: event });
+        // A newer server may have others.
+        if (event && KNOWN.test(event)) publish({ name: event, ...JSON.parse(data) } as LiveEvent);
       },
       onRefused: () => publish({ name: 'account' }),
     },

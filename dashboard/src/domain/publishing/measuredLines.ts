@@ -10,8 +10,8 @@ const TOLERANCE = 8;
 
 /** Lines that people read: the frame has the height of a wide column, and the loader fits it to any other. */
 export interface MeasuredLines extends EmbedLines {
-  /** The same, with the height of every width, so that nothing below the form ever moves. */
-  exact: EmbedLines;
+  /** The same, with the height of every width, so that nothing below the form ever moves; absent until it is measured. */
+  exact?: EmbedLines;
 }
 
 /** Returns the lines to paste, with the form's height. */

@@ -11,7 +11,8 @@ const UNBROKEN = { whiteSpace: 'nowrap' } as const;
 
 /** Ways for those who write their pages themselves, folded; and the address, which needs no website. */
 export function MoreWays({ form }: { form: FormDetail }) {
-  const { exact, elementCode } = useMeasuredLines(form);
+  const lines = useMeasuredLines(form);
+  const { exact = lines, elementCode } = lines;
   const { url } = form.embed;
   return (
     <Stack gap={8}>

@@ -8,18 +8,30 @@ import { FormProblem } from '../../../components/FormProblem.tsx';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 import { api } from '../../../lib/apiClient.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { FIRST_FORM_KEY } from './firstFormKey.ts';
+import { FIRST_FORM_KEY, type FirstForm } from './firstForm.ts';
 import { StepFrame } from './StepFrame.tsx';
 
+interface BrandStepProps {
+  /** What this step has made before: it is corrected, instead of making another. */
+  made: FirstForm | undefined;
+  onDone(): void;
+  onLater(): void;
+}
+
 /** Asks for the business and its website, which become the first brand and a contact form in it (AUTH-048). */
-export function BrandStep({ onDone, onLater }: { onDone(): void; onLater(): void }) {
+export function BrandStep({ made, onDone, onLater }: BrandStepProps) {
   const client = useQueryClient();
   const { form, problem, formProps } = useSavedForm({
-    initialValues: { name: '', website: '' },
+    initialValues: { name: made?.kit.name ?? '', website: made?.website ?? '' },
     check: ({ name }): { name?: string } => (name.trim() === '' ? { name: t`Name is required` } : {}),
     save: async ({ name, website }) => {
-      const sent: FirstFormRequest = { name, website: website.trim() === '' ? null : website };
-      client.setQueryData(FIRST_FORM_KEY, await api.post<FirstFormResponse>('/first-form', sent));
+      const sent: FirstFormRequest = {
+        name,
+        website: website.trim() === '' ? null : website,
+        ...(made && { formId: made.form.id }),
+      };
+      const answer = await api.post<FirstFormResponse>('/first-form', sent);
+      client.setQueryData<FirstForm>(FIRST_FORM_KEY, { ...answer, website });
       void client.invalidateQueries({ queryKey: FORMS_KEY });
       onDone();
     },

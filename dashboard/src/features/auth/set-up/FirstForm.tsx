@@ -6,7 +6,7 @@ import IconInfoCircle from '~icons/info-circle';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { BrandKit, FirstFormResponse } from '@inlay/api/contract';
+import type { BrandKit } from '@inlay/api/contract';
 import { followKit } from '@inlay/sdk/model';
 import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
@@ -16,7 +16,7 @@ import { withColors } from '../../../domain/looks/withColors.ts';
 import { LazyWebsiteDrawing } from '../../../domain/website/LazyWebsiteDrawing.tsx';
 import { copyText } from '../../../lib/copyText.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
-import { FIRST_FORM_KEY } from './firstFormKey.ts';
+import { FIRST_FORM_KEY, type FirstForm as MadeForm } from './firstForm.ts';
 import classes from './setUp.module.css';
 
 /** Colours to choose from where a website names none, far enough apart to choose by eye. */
@@ -25,7 +25,8 @@ const SWATCHES = ['#b42318', '#b54708', '#067647', '#0e7490', '#1d4ed8', '#4f46e
 const MOST_ACCENTS = 6;
 
 /** The first form, live, on a drawing of its website, with its address (AUTH-048). */
-export function FirstForm({ made, onDone }: { made: FirstFormResponse; onDone(): void }) {
+export function FirstForm(props: { made: MadeForm; onBack(): void; onDone(): void }) {
+  const { made, onBack, onDone } = props;
   const { form, kit, drawing, problem } = made;
   const heading = useRef<HTMLDivElement>(null);
   // What was typed is gone: whoever listens is told what came of it.
@@ -51,7 +52,12 @@ export function FirstForm({ made, onDone }: { made: FirstFormResponse; onDone():
               icon={<IconInfoCircle size={20} />}
               title={t`Your website could not be drawn`}
             >
-              {problem}
+              <Stack gap={8} align="flex-start">
+                {problem}
+                <Button size="xs" variant="default" onClick={onBack}>
+                  {t`Change the address`}
+                </Button>
+              </Stack>
             </Alert>
           ) : null}
           <div className={classes['drawing']}>
@@ -99,7 +105,7 @@ export function FirstForm({ made, onDone }: { made: FirstFormResponse; onDone():
 }
 
 /** Other colours of the website, or some to begin with; the form follows at once. */
-function Accents({ made }: { made: FirstFormResponse }) {
+function Accents({ made }: { made: MadeForm }) {
   const client = useQueryClient();
   const { mutate } = useUpdateBrandKit();
   const accents = made.accents.length > 1 ? made.accents.slice(0, MOST_ACCENTS) : SWATCHES;

@@ -3,16 +3,17 @@ import { Loader } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { FirstFormResponse, SetUpLinkResponse } from '@inlay/api/contract';
+import type { SetUpLinkResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
+import { useForms } from '../../../domain/forms/ownForms.ts';
 import { useSession } from '../../../domain/identity/session.ts';
 import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { AudienceStep } from './AudienceStep.tsx';
 import { BrandStep } from './BrandStep.tsx';
 import { FirstForm } from './FirstForm.tsx';
-import { FIRST_FORM_KEY } from './firstFormKey.ts';
+import { FIRST_FORM_KEY, type FirstForm as MadeForm } from './firstForm.ts';
 import { MailStep } from './MailStep.tsx';
 import { OwnerStep } from './OwnerStep.tsx';
 import { HOME_PATH } from '../../../lib/trail.ts';
@@ -39,17 +40,21 @@ export function SetUpPage() {
 function LaterSteps({ requested, onShow }: { requested: string | null; onShow(step: LaterStep): void }) {
   const { user, isPending } = useSession();
   const navigate = useNavigate();
-  const { data: made } = useQuery<FirstFormResponse>({ queryKey: FIRST_FORM_KEY, queryFn: skipToken });
+  const { data: made } = useQuery<MadeForm>({ queryKey: FIRST_FORM_KEY, queryFn: skipToken });
+  const { data: forms, isPending: areFormsPending } = useForms({ enabled: user?.role === 'admin' });
   if (isPending) return <Waiting />;
   if (user?.role !== 'admin') return <Navigate to={user ? HOME_PATH : '/auth'} replace />;
   const leave = (): void => void navigate(HOME_PATH, { replace: true });
   const step = LATER_STEPS.find((one) => one === requested);
-  // Back leads to the form that is made, not to making another.
-  if ((step === 'brand' || step === 'form') && made)
-    return <FirstForm made={made} onDone={() => onShow('audience')} />;
-  if (step === 'brand') return <BrandStep onDone={() => onShow('form')} onLater={() => onShow('audience')} />;
+  if (step === 'form' && made)
+    return <FirstForm made={made} onBack={() => onShow('brand')} onDone={() => onShow('audience')} />;
   // A browser that did not make the form knows nothing of it: the rest is still to be asked.
-  if (step === 'form') return <Navigate to={{ search: 'step=audience' }} replace />;
+  const isMadeElsewhere = !made && forms?.forms.some(({ isSample }) => !isSample);
+  if (step === 'form' || (step === 'brand' && isMadeElsewhere))
+    return <Navigate to={{ search: 'step=audience' }} replace />;
+  if (step === 'brand' && (made || !areFormsPending))
+    return <BrandStep made={made} onDone={() => onShow('form')} onLater={() => onShow('audience')} />;
+  if (step === 'brand') return <Waiting />;
   if (step === 'audience') return <AudienceStep onDone={() => onShow('mail')} />;
   if (step === 'mail') return <MailStep onDone={leave} />;
   return <Navigate to={HOME_PATH} replace />;

@@ -31,9 +31,8 @@ import {
 
 /** Most questions that the list shows as columns; the table shows all. */
 const LIST_COLUMNS = 6;
-/** Rows by which the width of the forms' names is chosen, and its most characters. */
+/** Rows by which widths are chosen. */
 const FIRST_ROWS = 30;
-const MOST_TITLE = 30;
 /** The least width of a card, in px. */
 const CARD_WIDTH = 280;
 const ESTIMATES = { accordion: 52, grid: 172 } as const;
@@ -81,7 +80,7 @@ export function InboxRows(props: InboxRowsProps) {
       data-view={view}
       data-density={density}
       data-tags={rows.some(({ original }) => original.tags.length > 0) || undefined}
-      style={namesForm ? widthOfTitles(first) : undefined}
+      style={widthOfTitles(first)}
     >
       {hasHeads ? <ColumnHeads columns={columns} /> : null}
       <IsBehindFirstFrame value={isBehindFirstFrame}>
@@ -118,10 +117,8 @@ export function InboxRows(props: InboxRowsProps) {
 }
 
 /** Returns the width of the forms' names, in characters, by the first rows. */
-const widthOfTitles = (rows: readonly InboxRow[]): CSSProperties => {
-  const widest = Math.max(0, ...rows.map(({ formTitle }) => formTitle.length));
-  return { '--form-width': `${Math.min(MOST_TITLE, widest)}ch` } as CSSProperties;
-};
+const widthOfTitles = (rows: readonly InboxRow[]) =>
+  ({ '--form-width': `${Math.max(0, ...rows.map(({ formTitle }) => formTitle.length))}ch` }) as CSSProperties;
 
 /** Returns the widths of the columns by the words of the first rows; later ones move nothing. */
 function useWeights(columns: readonly { id: string; label: string }[], rows: readonly InboxRow[]): number[] {
