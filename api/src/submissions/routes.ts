@@ -99,9 +99,9 @@ export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Ro
     guard(
       {
         access: 'approved',
+        needs: 'work',
         scope: 'submissions',
         missing: 'form.not_found',
-        problems: ['access.denied'],
         body: colorTagRequestSchema,
       },
       async ({ actor, body }) => inTransaction(orm, (em) => colorTag(em, { actor, ...body })),

@@ -256,7 +256,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/submissions/count': APPROVED,
   'GET /api/submissions/forms': APPROVED,
   'GET /api/submissions/tags': APPROVED,
-  'PATCH /api/submissions/tags': APPROVED,
+  'PATCH /api/submissions/tags': managing('work', APPROVED),
   'PUT /api/submissions/marks': APPROVED,
   'GET /api/submissions/:submissionId': FORM_READ,
   'POST /api/submissions/trash': OWNER_DISCARDS,
