@@ -30,7 +30,7 @@ const STREETS = {
   results: ['blocks', '. analytics warehouse'],
   visitors: ['pages public-forms'],
   sharing: ['api-keys clients shared-results', 'comments reports'],
-  app: ['admin api-v1 cli event-streams', '.'],
+  app: ['admin api-v1 cli event-streams', 'scim', '.'],
 };
 
 /** Rooms with a door, and how many functions it may export. */

@@ -54,6 +54,8 @@ import { organiseFormsRouter } from '../forms/organiseRoutes.ts';
 import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
 import { newFormRouter } from '../forms/templates/newFormRoutes.ts';
 import { versionsRouter } from '../forms/revisions/versionRoutes.ts';
+import { scim } from './scim/scimRoutes.ts';
+import { scimTokenRouter } from './scim/tokenRoutes.ts';
 import { isObserving } from '../platform/db/observeQueries.ts';
 import type { AppContext, AppState } from '../platform/http/appContext.ts';
 import type { AppDeps } from './appDeps.ts';
@@ -235,6 +237,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   adminMailRouter,
   mailServerRouter,
   signInProviderRouter,
+  scimTokenRouter,
   securityRouter,
 ];
 
@@ -244,6 +247,7 @@ function createApp(deps: AppDeps): Koa<AppState> {
   const signedIn = SIGNED_IN_ROUTERS.map((createRouter) => createRouter(deps));
   app.use(routeByPrefix(PUBLIC_ROUTERS.map((createRouter) => createRouter(deps))));
   app.use(apiV1(deps, signedIn));
+  app.use(scim(deps));
   app.use(staticFiles(deps));
   app.use(originCheck(deps.config.publicUrl));
   app.use(authenticate(deps));

@@ -15,7 +15,8 @@ import { Profile } from '../../platform/entities/profile.entity.ts';
 
 /** The administrator, the user they change, and the request's source. */
 interface UserChange {
-  actor: Actor;
+  /** Null = the directory of the installation (SCIM). */
+  actor: Actor | null;
   userId: string;
   source: RequestSource;
 }
@@ -31,7 +32,7 @@ export async function approveUser(em: EntityManager, config: Config, change: Use
   if (profile.isApproved) return;
   profile.isApproved = true;
   profile.approvedAt = new Date();
-  profile.approvedBy = change.actor.id;
+  profile.approvedBy = change.actor?.id ?? null;
   await recordChange(em, 'user_approved', change, { email: profile.email });
   const envelope = { to: profile.email, platformName: config.platformName };
   await queueMail(em, 'account_approved', envelope, { url: `${config.publicUrl}/dashboard` });
@@ -102,7 +103,7 @@ async function getProfile(em: EntityManager, userId: string): Promise<Profile> {
 /** Protects the platform's owner and the caller's own account from being revoked or demoted (D-151). */
 async function assertNotProtected(em: EntityManager, config: Config, change: UserChange): Promise<void> {
   const owner = await findOwner(em, config);
-  if (change.userId === change.actor.id || change.userId === owner?.id)
+  if (change.userId === change.actor?.id || change.userId === owner?.id)
     throw new ProblemError('user.protected');
 }
 
@@ -112,6 +113,6 @@ async function recordChange(
   { actor, userId, source }: UserChange,
   data: Record<string, unknown>,
 ): Promise<void> {
-  await recordEvent(em, { type, source, userId, data: { ...data, by: actor.id } });
+  await recordEvent(em, { type, source, userId, data: { ...data, by: actor?.id ?? 'directory' } });
   await publishEvent(em, accountEvent, { userId });
 }

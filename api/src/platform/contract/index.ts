@@ -25,6 +25,7 @@ export * from './clients.ts';
 export * from './contact.ts';
 export * from './mailServer.ts';
 export * from './signOn.ts';
+export * from './scimToken.ts';
 export * from './notifications.ts';
 export * from './profile.ts';
 export * from './security.ts';

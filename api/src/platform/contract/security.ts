@@ -36,6 +36,9 @@ export const SECURITY_EVENT_TYPES = [
   'second_factor_changed',
   'email_changed',
   'sign_in_link_changed',
+  'scim_token_changed',
+  'scim_refused',
+  'user_provisioned',
   'database_unavailable',
 ] as const;
 

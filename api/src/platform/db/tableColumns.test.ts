@@ -257,6 +257,11 @@ test.each([
     'recurring_exports',
     'account_id created_at every form_id format paused_reason? rows selection sent_for user_id',
   ],
+  [
+    'SSO-032',
+    'directory_people',
+    'created_at external_id? family_name given_name removed_at? updated_at user_id user_name user_name_key',
+  ],
   ['SSO-012', 'user_identities', 'created_at email id issuer last_used_at? linked_at? subject user_id'],
   ['SUBM-094', 'refused_submissions', 'account_id count first_at form_id last_at sources'],
   ['DATA-062', 'weekly_reports', 'account_id created_at form_id sent_for user_id'],

@@ -73,6 +73,7 @@ const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   accounts: 'the tenants themselves',
   client_sessions: 'found by a token, before the client and their account are known',
   contact_messages: 'from a person to the owner of the platform',
+  directory_people: 'a person’s, whatever account they work in',
   file_removals: 'files without a row, which outlive their account',
   login_attempts: 'counted by address, whether it has an account or not',
   one_time_tokens: 'found by a token, before anybody is known',

@@ -14,6 +14,7 @@ import type { ClientFolderShare } from './clientFolderShare.entity.ts';
 import type { ClientSession } from './clientSession.entity.ts';
 import type { ContactMessage } from './contactMessage.entity.ts';
 import type { Delivery } from './delivery.entity.ts';
+import type { DirectoryPerson } from './directoryPerson.entity.ts';
 import type { EmailClick } from './emailClick.entity.ts';
 import type { EmbedReport } from './embedReport.entity.ts';
 import type { Export } from './export.entity.ts';
@@ -251,6 +252,17 @@ export interface Database {
     starts_at: Date;
     ends_at: Date;
     told_at: Date | null;
+  };
+  directory_people: {
+    user_id: string;
+    user_name: Stored<DirectoryPerson['userName']>;
+    user_name_key: Stored<DirectoryPerson['userNameKey']>;
+    external_id: Stored<DirectoryPerson['externalId']> | null;
+    given_name: Stored<DirectoryPerson['givenName']>;
+    family_name: Stored<DirectoryPerson['familyName']>;
+    updated_at: Date;
+    removed_at: Date | null;
+    created_at: Date;
   };
   email_clicks: {
     id: string;

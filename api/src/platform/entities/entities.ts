@@ -21,6 +21,7 @@ import { LoginAttempt } from './loginAttempt.entity.ts';
 import { OneTimeToken } from './oneTimeToken.entity.ts';
 import { Passkey } from './passkey.entity.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
+import { DirectoryPerson } from './directoryPerson.entity.ts';
 import { UserIdentity } from './userIdentity.entity.ts';
 import { UserSession } from './userSession.entity.ts';
 import { Client } from './client.entity.ts';
@@ -87,6 +88,7 @@ export const ENTITIES = [
   ApiKey,
   IdempotentAnswer,
   Profile,
+  DirectoryPerson,
   UserIdentity,
   UserSession,
   RecoveryCode,

@@ -45,6 +45,8 @@ export const RATE_LIMITS = {
   signOnSource: { points: 600, duration: HOUR },
   /** Tests of a sign-in provider by one administrator, each at an address of their choice. */
   providerTest: { points: 20, duration: HOUR },
+  /** Calls of directories from one source: a first run writes everybody. */
+  scim: { points: 3_000, duration: MINUTE },
   /** Pages of mailed links that one source opens: the link is not used up, and a page may be loaded again. */
   linkPage: { points: 300, duration: HOUR },
   /** Contact messages of one account (D-51). */

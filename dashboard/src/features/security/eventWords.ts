@@ -37,6 +37,9 @@ export const EVENT_NAMES: Readonly<Record<SecurityEventType, string>> = {
   second_factor_changed: t({ message: 'Second factor changed', context: 'event' }),
   email_changed: t({ message: 'Email changed', context: 'event' }),
   sign_in_link_changed: t({ message: 'Sign-in link changed', context: 'event' }),
+  scim_token_changed: t({ message: 'Directory token changed', context: 'event' }),
+  scim_refused: t({ message: 'Directory refused', context: 'event' }),
+  user_provisioned: t({ message: 'Written by the directory', context: 'event' }),
   database_unavailable: t({ message: 'Database unavailable', context: 'event' }),
 };
 

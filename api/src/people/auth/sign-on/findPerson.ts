@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordEvent } from '../../../platform/audit/recordEvent.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { SignOnOutcome } from '../../../platform/contract/index.ts';
+import { DirectoryPerson } from '../../../platform/entities/directoryPerson.entity.ts';
 import { User } from '../../../platform/entities/user.entity.ts';
 import type { RequestSource } from '../../../platform/http/requestSource.ts';
 import { loadSettings } from '../../../platform/settings/platformSettings.ts';
@@ -34,6 +35,10 @@ export async function findPerson(
   if (email === null || !isVerified) return { outcome: 'unverified' };
   const known = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const verified = { ...person, email };
+  if (known && (await isUntouched(em, known))) {
+    await linkIdentity(em, known, verified, { source, by: 'directory' });
+    return { user: known };
+  }
   if (known) {
     const isMailed = await mailIdentityLink(em, config, {
       user: known,
@@ -46,6 +51,12 @@ export async function findPerson(
   if (provider.unknownPeople === 'refuse') return { outcome: 'unknown' };
   return { user: await createPerson(em, config, { provider, person: verified, source }) };
 }
+
+/** Whom the directory made, and who was never here: there is nothing that somebody else could hold (SSO-038). */
+const isUntouched = async (em: EntityManager, user: User): Promise<boolean> =>
+  !user.passwordHash &&
+  !user.lastSignedInAt &&
+  (await em.count(DirectoryPerson, { user: user.id, removedAt: null })) > 0;
 
 /** Creates a user without a password, whose address the provider has verified. */
 async function createPerson(

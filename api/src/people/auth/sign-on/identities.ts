@@ -35,7 +35,7 @@ export async function linkIdentity(
   em: EntityManager,
   user: Pick<User, 'id'>,
   person: ProviderPerson & { email: string },
-  change: { source: RequestSource; by: 'session' | 'new user' },
+  change: { source: RequestSource; by: 'session' | 'new user' | 'directory' },
 ): Promise<void> {
   const { issuer, subject, email } = person;
   await em.nativeDelete(UserIdentity, {

@@ -32,7 +32,7 @@ export async function confirmEmail(
   }
   const change = await consumeToken(em, { realm, purpose: 'change_email', token });
   if (change?.subjectId && change.newEmail) {
-    return changeEmail(em, config, { userId: change.subjectId, newEmail: change.newEmail, source });
+    return replaceEmail(em, config, { userId: change.subjectId, newEmail: change.newEmail, source });
   }
   for (const purpose of ['confirm_email', 'change_email'] as const) {
     if (await findSpentToken(em, { realm, purpose, token })) return true;
@@ -40,12 +40,17 @@ export async function confirmEmail(
   return false;
 }
 
-async function changeEmail(
+/**
+ * Replaces the address of a user; the former one is told by mail, and what was mailed there ends.
+ * @param input.by who did it, where it was not the user.
+ * @returns false where another account has the address.
+ */
+export async function replaceEmail(
   em: EntityManager,
   config: Config,
-  input: { userId: string; newEmail: string; source: RequestSource },
+  input: { userId: string; newEmail: string; source: RequestSource; by?: string },
 ): Promise<boolean> {
-  const { userId, newEmail, source } = input;
+  const { userId, newEmail, source, by } = input;
   // Another account may have taken the address in the meantime.
   if ((await em.count(User, { email: newEmail })) > 0) return false;
   const user = await em.findOneOrFail(User, { id: userId });
@@ -59,7 +64,7 @@ async function changeEmail(
   // Whoever reads the former mailbox must not set a password by what was mailed there.
   await endLinksOf(em, 'user', userId);
   await em.nativeDelete(UserSession, { user: userId, kind: 'recovery' });
-  await recordEvent(em, { type: 'email_changed', source, userId });
+  await recordEvent(em, { type: 'email_changed', source, userId, data: by ? { by } : {} });
   await publishEvent(em, accountEvent, { userId });
   return true;
 }

@@ -20,6 +20,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   clients: 'reference',
   contact_messages: 'local',
   deliveries: 'distributed',
+  directory_people: 'local',
   digest_periods: 'reference',
   email_clicks: 'distributed',
   embed_reports: 'distributed',

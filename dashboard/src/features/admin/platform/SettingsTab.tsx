@@ -13,6 +13,9 @@ const MailServer = lazy(async () => ({
   default: (await import('../../../domain/notifications/mail-server/MailServer.tsx')).MailServer,
 }));
 
+const Directory = lazy(async () => ({
+  default: (await import('../sign-in-provider/Directory.tsx')).Directory,
+}));
 const SignInProvider = lazy(async () => ({
   default: (await import('../sign-in-provider/SignInProvider.tsx')).SignInProvider,
 }));
@@ -84,7 +87,10 @@ function SignIn() {
     >
       <div className={classes['mail']}>
         <Suspense fallback={<Skeleton height={240} />}>
-          <SignInProvider />
+          <Stack gap={24}>
+            <SignInProvider />
+            <Directory />
+          </Stack>
         </Suspense>
       </div>
     </Section>

@@ -23,6 +23,7 @@ const show = (server: unknown, answers: Answers = {}) =>
       'GET /api/admin/settings': refusal(500, 'Not asked here'),
       'GET /api/admin/mail-server': server,
       'GET /api/admin/sign-in-provider': refusal(500, 'Not asked here'),
+      'GET /api/admin/scim-token': refusal(500, 'Not asked here'),
       ...answers,
     },
   });

@@ -1,0 +1,211 @@
+import { Router } from '@koa/router';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import type { AppContext, AppState, Next } from '../../platform/http/appContext.ts';
+import { assertStorableText } from '../../platform/http/assertStorableText.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
+import { DEFAULT_BODY_LIMITS, readJsonBody } from '../../platform/http/readBody.ts';
+import { routeByPrefix } from '../../platform/http/routeByPrefix.ts';
+import { requestSource } from '../../platform/http/requestSource.ts';
+import type { RateLimits } from '../../platform/limits/rateLimits.ts';
+import { presentResourceType, presentSchema, presentServiceProvider } from './discovery.ts';
+import { parseFilter } from './parseFilter.ts';
+import { patchScimUser } from './patchUser.ts';
+import {
+  createPerson,
+  getPerson,
+  listPeople,
+  removePerson,
+  writePerson,
+  type DirectoryCall,
+} from './people.ts';
+import { presentScimError, ScimError } from './scimError.ts';
+import { verifyScimToken } from './scimToken.ts';
+import { parseScimUser, presentScimUser, USER_SCHEMA } from './scimUser.ts';
+
+const PREFIX = '/scim/v2';
+const MEDIA_TYPE = 'application/scim+json';
+const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
+
+/** The address that is entered in a directory. */
+export const scimUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => publicUrl + PREFIX;
+
+interface ScimDeps {
+  config: Config;
+  orm: MikroORM;
+  limits: RateLimits;
+}
+
+/**
+ * SCIM 2.0 (RFC 7643, RFC 7644) for directories, which write the people of the installation by a token. Neither cookies
+ * nor other people's pages matter to it, because nothing but the token is read (decision 785).
+ */
+export function scim(deps: ScimDeps): (ctx: AppContext, next: Next) => Promise<unknown> {
+  const routes = routeByPrefix([scimRouter(deps)]);
+  return async (ctx, next) => {
+    if (ctx.path !== PREFIX && !ctx.path.startsWith(`${PREFIX}/`)) return next();
+    try {
+      await authenticate(deps, ctx);
+      await routes(ctx, async () => {
+        throw new ScimError(404, 'There is no such resource');
+      });
+    } catch (error) {
+      refuse(ctx, toScimError(error));
+    }
+    return undefined;
+  };
+}
+
+/** @throws {ScimError} 401; {ProblemError} `rate_limit.exceeded`. */
+async function authenticate({ config, orm, limits }: ScimDeps, ctx: AppContext): Promise<void> {
+  const [, secret = ''] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
+  const source = requestSource(ctx, config);
+  await limits.take('scim', { key: source.hash, source });
+  const isGood = await inTransaction(orm, (em) => verifyScimToken(em, secret));
+  if (isGood) return;
+  if (await limits.tryTake('refusals', { key: `scim:${source.hash}`, source }))
+    await inTransaction(orm, (em) => recordEvent(em, { type: 'scim_refused', source, data: {} }));
+  ctx.set('WWW-Authenticate', 'Bearer');
+  throw new ScimError(401, 'This needs the token of a directory. Send it as Authorization: Bearer.');
+}
+
+/** @throws whatever is no refusal. */
+function toScimError(error: unknown): ScimError {
+  if (error instanceof ScimError) return error;
+  if (error instanceof ProblemError && error.status < 500 && error.status !== 429)
+    return new ScimError(error.status, error.message, error.status === 400 ? 'invalidSyntax' : undefined);
+  throw error;
+}
+
+function refuse(ctx: AppContext, error: ScimError): void {
+  answer(ctx, presentScimError(error), error.status);
+}
+
+function answer(ctx: AppContext, body: object, status = 200): void {
+  const text = JSON.stringify(body);
+  ctx.status = status;
+  ctx.type = MEDIA_TYPE;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = text;
+}
+
+function scimRouter({ config, orm }: ScimDeps): Router<AppState> {
+  const router = new Router<AppState>({ prefix: PREFIX });
+  const baseUrl = scimUrl(config);
+  const callOf = (ctx: AppContext): DirectoryCall => ({ config, source: requestSource(ctx, config) });
+  const inOne = <Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> =>
+    inTransaction(orm, work);
+
+  router.get('/ServiceProviderConfig', (ctx) => answer(ctx, presentServiceProvider(baseUrl)));
+  for (const [path, resource] of [
+    ['ResourceTypes', presentResourceType(baseUrl)],
+    ['Schemas', presentSchema(baseUrl)],
+  ] as const) {
+    router.get(`/${path}`, (ctx) => answer(ctx, presentList([resource])));
+    router.get(`/${path}/:id`, (ctx) => {
+      if (ctx['params']['id'] !== resource.id) throw new ScimError(404, 'There is no such resource');
+      answer(ctx, resource);
+    });
+  }
+
+  router.get('/Users', async (ctx) => {
+    const condition = parseFilter(queryOf(ctx, 'filter'));
+    const [startIndex, count] = [numberOf(ctx, 'startIndex'), numberOf(ctx, 'count')];
+    const {
+      total,
+      rows,
+      startIndex: first,
+    } = await inOne((em) => listPeople(em, { condition, startIndex, count }));
+    const people = rows.map((row) => chosen(ctx, presentScimUser(row, baseUrl)));
+    answer(ctx, presentList(people, { total, startIndex: first }));
+  });
+
+  router.post('/Users', async (ctx) => {
+    const facts = parseScimUser(await readScimBody(ctx));
+    const row = await inOne((em) => createPerson(em, callOf(ctx), facts));
+    const user = presentScimUser(row, baseUrl);
+    ctx.set('Location', user.meta.location);
+    answer(ctx, chosen(ctx, user), 201);
+  });
+
+  router.get('/Users/:id', async (ctx) => {
+    const row = await inOne((em) => getPerson(em, idOf(ctx)));
+    answer(ctx, chosen(ctx, presentScimUser(row, baseUrl)));
+  });
+
+  router.put('/Users/:id', async (ctx) => {
+    const facts = parseScimUser(await readScimBody(ctx));
+    const row = await inOne((em) => writePerson(em, callOf(ctx), idOf(ctx), facts));
+    answer(ctx, chosen(ctx, presentScimUser(row, baseUrl)));
+  });
+
+  router.patch('/Users/:id', async (ctx) => {
+    const body = await readScimBody(ctx);
+    const row = await inOne(async (em) => {
+      const user = presentScimUser(await getPerson(em, idOf(ctx)), baseUrl);
+      return writePerson(em, callOf(ctx), user.id, parseScimUser(patchScimUser(user, body)));
+    });
+    answer(ctx, chosen(ctx, presentScimUser(row, baseUrl)));
+  });
+
+  router.delete('/Users/:id', async (ctx) => {
+    await inOne((em) => removePerson(em, callOf(ctx), idOf(ctx)));
+    ctx.status = 204;
+  });
+
+  return router;
+}
+
+async function readScimBody(ctx: AppContext): Promise<unknown> {
+  const body = await readJsonBody(ctx, DEFAULT_BODY_LIMITS, [MEDIA_TYPE, 'application/json']);
+  assertStorableText(body);
+  return body;
+}
+
+const idOf = (ctx: AppContext): string => (ctx['params'] as { id: string }).id;
+
+function queryOf(ctx: AppContext, name: string): string | null {
+  const [value, ...more] = new URLSearchParams(ctx.querystring).getAll(name);
+  if (more.length > 0) throw new ScimError(400, `${name} comes twice`, 'invalidValue');
+  return value ?? null;
+}
+
+function numberOf(ctx: AppContext, name: string): number | null {
+  const text = queryOf(ctx, name);
+  if (text === null) return null;
+  if (/^-?\d{1,9}$/.test(text)) return Number(text);
+  throw new ScimError(400, `${name} is no number`, 'invalidValue');
+}
+
+const presentList = (
+  resources: readonly object[],
+  { total, startIndex } = { total: resources.length, startIndex: 1 },
+) => ({
+  schemas: [LIST_SCHEMA],
+  totalResults: total,
+  startIndex,
+  itemsPerPage: resources.length,
+  Resources: resources,
+});
+
+/** Attributes that every answer has (RFC 7643, 7). */
+const ALWAYS: readonly string[] = ['schemas', 'id'];
+
+/** Leaves out what was not asked for (RFC 7644, 3.9), by whole attributes. */
+function chosen(ctx: AppContext, user: object): object {
+  const listOf = (name: string): string[] | null =>
+    queryOf(ctx, name)
+      ?.split(',')
+      .map((one) => one.trim().replace(`${USER_SCHEMA}:`, '').split('.')[0]?.toLowerCase() ?? '') ?? null;
+  const [wanted, unwanted] = [listOf('attributes'), listOf('excludedAttributes')];
+  if (!wanted && !unwanted) return user;
+  return Object.fromEntries(
+    Object.entries(user).filter(([name]) => {
+      if (ALWAYS.includes(name)) return true;
+      const key = name.toLowerCase();
+      return wanted ? wanted.includes(key) : !unwanted?.includes(key);
+    }),
+  );
+}
