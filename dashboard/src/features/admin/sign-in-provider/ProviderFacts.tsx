@@ -7,7 +7,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
-import classes from '../platform/settings.module.css';
+import classes from '../../../domain/notifications/mail-server/mailServer.module.css';
 import { ProviderTest } from './ProviderTest.tsx';
 import { UNKNOWN_PEOPLE } from './providerDraft.ts';
 import { useRemoveSignInProvider, useTestSignInProvider } from './signInProviderApi.ts';

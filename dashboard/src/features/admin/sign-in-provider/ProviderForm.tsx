@@ -6,6 +6,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { PasswordInput } from '../../../components/PasswordInput.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import mailClasses from '../../../domain/notifications/mail-server/mailServer.module.css';
 import classes from './provider.module.css';
 import { ProviderTest } from './ProviderTest.tsx';
 import {
@@ -60,7 +61,7 @@ export function ProviderForm({ provider, callbackUrl, signedOutUrl, onSaved, onC
           {...AS_TYPED}
           {...form.getInputProps('issuer')}
         />
-        <div className={classes['row']}>
+        <div className={mailClasses['row']}>
           <TextInput
             label={t`Client ID`}
             name="client-id"
@@ -75,7 +76,7 @@ export function ProviderForm({ provider, callbackUrl, signedOutUrl, onSaved, onC
             {...form.getInputProps('clientSecret')}
           />
         </div>
-        <div className={classes['row']}>
+        <div className={mailClasses['row']}>
           <TextInput
             label={t`Name on the button`}
             name="provider-name"

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Alert } from '@mantine/core';
 import type { ProviderTestResponse } from '@inlay/api/contract';
 import { MailFailure } from '../../../domain/notifications/mail-server/MailFailure.tsx';
-import classes from './provider.module.css';
+import classes from '../../../domain/notifications/mail-server/mailServer.module.css';
 
 /** What came of a test; announced when it appears. */
 export function ProviderTest({ test }: { test: ProviderTestResponse | null }) {
