@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
+import type { SignOnOutcome } from '../../../platform/contract/index.ts';
 import type { PersonThere, Tampering } from '../../../../../tests/support/api/fakeProvider.ts';
 import { CALLBACK, useSignOn, type Way } from '../../../../../tests/support/api/signOnScene.ts';
 import { TEST_PASSWORD } from '../../../../../tests/support/api/testApi.ts';
@@ -21,6 +22,8 @@ interface Case {
   /** Who the provider says has signed in; the linked victim by default. */
   person?: PersonThere;
   tampering?: Tampering;
+  /** What becomes of it, where that is not left open. */
+  becomes?: SignOnOutcome;
   /** Changes the answer on its way back. */
   returns?(way: Way, query: URLSearchParams): Promise<Sent> | Sent;
 }
@@ -87,16 +90,23 @@ const CASES: Record<string, Case> = {
   'ID token of an earlier way': { tampering: { token: () => scene.provider.tokens[0] ?? '' } },
   'token endpoint that sends elsewhere': { tampering: { redirectsTo: 'http://127.0.0.1:9/token' } },
   'unverified address of an account': {
+    becomes: 'unverified',
     person: { sub: 'stranger', email: HOLDER, email_verified: false },
   },
-  'address that nothing is said of': { person: { sub: 'stranger', email: HOLDER } },
-  'address verified by a word': { person: { sub: 'stranger', email: HOLDER, email_verified: 'false' } },
+  'address that nothing is said of': { becomes: 'unverified', person: { sub: 'stranger', email: HOLDER } },
+  'address verified by a word': {
+    becomes: 'unverified',
+    person: { sub: 'stranger', email: HOLDER, email_verified: 'false' },
+  },
   'verified address of an account': { person: { sub: 'stranger', email: HOLDER, email_verified: true } },
   'verified address of a sign-up that nobody confirmed': {
     person: { sub: 'stranger', email: 'unconfirmed@example.com', email_verified: true },
   },
-  'no address': { person: { sub: 'stranger' } },
-  'an address that is none': { person: { sub: 'stranger', email: 'root@', email_verified: true } },
+  'no address': { becomes: 'unverified', person: { sub: 'stranger' } },
+  'an address that is none': {
+    becomes: 'unverified',
+    person: { sub: 'stranger', email: 'root@', email_verified: true },
+  },
   'facts about somebody else': {
     person: { sub: 'stranger' },
     tampering: { userInfo: { sub: 'victim', email: HOLDER, email_verified: true } },
@@ -201,6 +211,10 @@ test.each(Object.entries(CASES))('SSO-005 SSO-006 SSO-007 SSO-010 hostile: %s', 
   });
   for (const secret of [sent.get('code'), scene.provider.tokens.at(-1), sent.get('state')])
     if (secret && secret.length > 20) expect(api.log().includes(secret)).toBe(false);
+  if (one.becomes) expect(outcome).toBe(one.becomes);
+  // Who may be anybody causes no mail either.
+  const mails = await api.database.query('select kind from deliveries');
+  expect([outcome, mails.length]).toEqual([outcome, outcome === 'mailed' ? 1 : 0]);
   // Neither is anything linked that was not.
   const [links] = await api.database.query(
     `select count(*)::int as count from user_identities where linked_at is not null`,
