@@ -51,11 +51,7 @@ export interface KeyRow
 export function selectApiKey({ id, secret }: ApiKeyParts): Sql {
   const now = Date.now();
   return sql`
-<<<<<<< HEAD
       select k.id, k.account_id as key_account_id, k.scopes, k.form_ids, k.visible_fields, k.is_impersonal, k.visible_from,
-=======
-      select k.id, k.scopes, k.form_ids, k.visible_fields, k.is_impersonal, k.visible_from,
->>>>>>> ea0158dc (Look a key up with the page that it reads, and count beside it)
         k.ended_at is not null as is_ended, coalesce(k.expires_at <= ${new Date(now)}::timestamptz, false) as is_expired,
         coalesce(k.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz, false) as is_touched,
         u.totp_confirmed_at is not null or exists (select from passkeys o where o.user_id = u.id) as has_factor,
@@ -64,11 +60,7 @@ export function selectApiKey({ id, secret }: ApiKeyParts): Sql {
         (select value from platform_settings where key = 'serverRateLimits') as is_limited,
         ${USER_COLUMNS}
       from api_keys k join users u on u.id = k.created_by join profiles p on p.user_id = u.id
-<<<<<<< HEAD
         ${workingAccount(sql`k.account_id`)}
-=======
-        join account_members m on m.user_id = u.id and m.account_id = k.account_id
->>>>>>> ea0158dc (Look a key up with the page that it reads, and count beside it)
       where k.id = ${id} and k.secret_hash = ${hashToken(secret)}`;
 }
 
@@ -80,11 +72,7 @@ export async function acceptApiKey(pool: Pool, row: KeyRow | undefined): Promise
   if (!row) return { refusal: 'unknown' };
   if (row.is_ended) return { refusal: 'ended' };
   if (row.is_expired) return { refusal: 'expired' };
-<<<<<<< HEAD
   if (!row.is_approved || row.account_id !== row.key_account_id) return { refusal: 'no_access' };
-=======
-  if (!row.is_approved) return { refusal: 'no_access' };
->>>>>>> ea0158dc (Look a key up with the page that it reads, and count beside it)
   if (!row.is_touched) await touch(pool, row, Date.now());
   return {
     refusal: null,
