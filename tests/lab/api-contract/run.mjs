@@ -10,7 +10,7 @@ import { runVitest } from '../../run/steps.mjs';
 import { TESTS } from './tests.mjs';
 
 /** The full size. */
-const FULL = { INLAY_API_WRITES: '10000', INLAY_FORMS: '100' };
+const FULL = { INLAY_API_WRITES: '10000', INLAY_FORMS: '40' };
 
 const folder = mkdtempSync(join(tmpdir(), 'inlay-contract-'));
 const file = join(folder, 'counted');
@@ -18,7 +18,10 @@ const environment = { INLAY_COUNTED: file, ...(!process.argv.includes('--small')
 const problems = [];
 try {
   for (const [script, files] of Object.entries(TESTS)) {
-    const { code, output } = await runVitest(script, files, { quiet: true, environment });
+    const { code, output } = await runVitest(script, ['--reporter=dot', ...files], {
+      quiet: true,
+      environment,
+    });
     if (code === 0) continue;
     console.log(output);
     problems.push(`a test of ${script} failed`);

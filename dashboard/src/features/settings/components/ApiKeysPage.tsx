@@ -26,7 +26,7 @@ export function ApiKeysPage() {
         text={
           <>
             {t`Programs use a key to work with your forms and submissions. Give each program its own.`}{' '}
-            <Anchor href="/docs/api" target="_blank" inherit>
+            <Anchor href="/docs/api" target="_blank" inherit underline="always">
               {t`Documentation`}
             </Anchor>
           </>
