@@ -130,8 +130,13 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/submissions/inbox/markHits',
     'sdk/src/model/search',
   ],
-  /** The list of clients, and invitations. */
-  clients: ['dashboard/src/domain/clients', 'dashboard/src/features/admin/clients'],
+  /** The list of clients, people of the account, and invitations. */
+  clients: [
+    'dashboard/src/app/account',
+    'dashboard/src/domain/clients',
+    'dashboard/src/features/admin/clients',
+    'dashboard/src/features/people',
+  ],
   /** Screens of the portal with charts. */
   'client-figures': [
     'dashboard/src/features/client-portal/api/analytics',

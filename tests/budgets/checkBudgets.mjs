@@ -102,7 +102,7 @@ const BUDGETS = [
 
 /** Scripts behind the entry that the page names for a screen, and their bytes together. */
 const SCREENS = [
-  { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 128.25 * KIB },
+  { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 128.5 * KIB },
   { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 154 * KIB },
   { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 237 * KIB },
 ];

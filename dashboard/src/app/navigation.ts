@@ -144,6 +144,7 @@ export function headingOf(
 export const PARTS: Readonly<Record<string, string>> = {
   '/settings/profile': t`Profile`,
   '/settings/security': t`Security`,
+  '/settings/people': t`People`,
   '/settings/api-keys': t`API keys`,
   '/settings/general': t`General`,
   '/settings/brands/new': t`New brand`,

@@ -45,6 +45,12 @@ const settingsRoutes: RouteObject[] = [
     }),
   })),
   {
+    path: 'people',
+    lazy: async () => ({
+      Component: (await import('../features/people/PeoplePage.tsx')).PeoplePage,
+    }),
+  },
+  {
     path: 'api-keys',
     lazy: async () => ({
       Component: (await import('../features/settings/components/ApiKeysPage.tsx')).ApiKeysPage,
@@ -196,6 +202,12 @@ export const router = createBrowserRouter([
         path: '/link-sign-in',
         lazy: async () => ({
           Component: (await import('../features/auth/components/LinkSignInPage.tsx')).LinkSignInPage,
+        }),
+      },
+      {
+        path: '/invitation',
+        lazy: async () => ({
+          Component: (await import('../features/people/InvitationPage.tsx')).InvitationPage,
         }),
       },
       {

@@ -14,6 +14,8 @@ const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   { path: /^\/(auth|confirm|client\/confirm)$/, chunk: null },
   { path: /^\/(reset-password|link-sign-in)$/, chunk: 'settings' },
   { path: /^\/set-up$/, chunk: 'tools' },
+  { path: /^\/invitation$/, chunk: 'clients' },
+  { path: /^\/settings\/people$/, chunk: 'clients', isFramed: true },
   {
     path: /^\/client\/(auth|signup|forgot-password|reset-password|dashboard|account|form\/[^/]+\/submissions)$/,
     chunk: 'client-portal',

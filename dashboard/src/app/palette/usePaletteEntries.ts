@@ -72,6 +72,11 @@ function useFixedEntries(): PaletteEntry[] {
     action('templates', t`Start from a template`, '/templates', t`example gallery`),
     action('export', t`Export submissions`, '/submissions', t`download csv excel xlsx json spreadsheet`),
     ...(isAdmin ? invitations(action) : []),
+    ...(user?.accounts ?? [])
+      .filter(({ isCurrent }) => !isCurrent)
+      .map(({ id, name }) =>
+        action(`account ${id}`, t`Switch to ${name}`, () => void switchTo(id), t`account team change`),
+      ),
     action('theme', theme.label, theme.toggle),
     action('sign-out', t`Sign Out`, signOut, t`log out`),
     action(
@@ -91,6 +96,9 @@ function useFixedEntries(): PaletteEntry[] {
     ...(isAdmin ? [place('/admin/user-approvals', t`User Approvals`, t`Admin Panel`)] : []),
   ];
 }
+
+const switchTo = async (accountId: string): Promise<unknown> =>
+  (await import('../account/switchAccount.ts')).switchAccount(accountId);
 
 type MakeAction = (id: string, label: string, go: PaletteEntry['go'], words?: string) => PaletteEntry;
 

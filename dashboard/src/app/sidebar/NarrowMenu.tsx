@@ -8,6 +8,7 @@ import { HOME_ENTRY, isOpenEntry, settingsMenu } from '../navigation.ts';
 import { useOpenPlace } from '../openPlace.ts';
 import { useThemeToggle } from '../useThemeToggle.ts';
 import { useSignOut } from '../useSignOut.ts';
+import { LazyAccountMenu } from '../account/LazyAccountMenu.tsx';
 import classes from './sidebar.module.css';
 import { useMenu } from './useMenu.ts';
 
@@ -40,6 +41,7 @@ export function NarrowMenu({ onHelp }: { onHelp(): void }) {
               {entry === HOME_ENTRY ? t`Dashboard` : entry.label}
             </Menu.Item>
           ))}
+        <LazyAccountMenu />
         <Menu.Item onClick={toggle} leftSection={<ToggleIcon size={16} />}>
           {label}
         </Menu.Item>

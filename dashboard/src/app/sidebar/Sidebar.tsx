@@ -13,6 +13,7 @@ import { isOpenEntry, settingsMenu, SUBMISSIONS_ENTRY, type MenuEntry } from '..
 import { useOpenPlace } from '../openPlace.ts';
 import { useThemeToggle } from '../useThemeToggle.ts';
 import { useSignOut } from '../useSignOut.ts';
+import { LazyAccountMenu } from '../account/LazyAccountMenu.tsx';
 import { FormTree } from './FormTree.tsx';
 import classes from './sidebar.module.css';
 import { UnreadCount } from './UnreadCount.tsx';
@@ -85,6 +86,7 @@ export function Sidebar({ collapsed, onToggle, onSearch, onHelp }: SidebarProps)
             {t`Settings`}
           </Text>
         )}
+        <LazyAccountMenu collapsed={collapsed} />
         {settingsMenu(pathname).map((entry) => (
           <MenuLink key={entry.path} entry={entry} collapsed={collapsed} />
         ))}

@@ -5,6 +5,7 @@ import IconKey from '~icons/key';
 import IconPalette from '~icons/palette';
 import IconShieldLock from '~icons/shield-lock';
 import IconUser from '~icons/user';
+import IconUsers from '~icons/users';
 import type { Icon } from '../../components/icons/createIcon.ts';
 
 /** A link from the hub to a settings screen. */
@@ -40,6 +41,12 @@ export const SETTINGS_CARDS: readonly SettingsCard[] = [
     text: t`Colors, font and logo for all your forms`,
     path: '/settings/brands',
     icon: IconPalette,
+  },
+  {
+    title: t`People`,
+    text: t`Who works on this account’s forms, and as what`,
+    path: '/settings/people',
+    icon: IconUsers,
   },
   {
     title: t`API keys`,
