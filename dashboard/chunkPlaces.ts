@@ -99,17 +99,22 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   ],
   /** What every signed-in person's screen stands in. */
   frame: ['dashboard/src/app/*.ts*'],
-  /** What Home and the pages of folders draw. */
+  /** What Home draws, and all cards of forms. */
   home: [
     'dashboard/src/app/dashboard',
     'dashboard/src/components/Sparkline',
+    'dashboard/src/components/drawings/FolderDrawing',
     'dashboard/src/domain/forms/FormTrend',
     'dashboard/src/domain/forms/pictures',
     'dashboard/src/features/admin/assignments/FormSelect',
     'dashboard/src/features/admin/assignments/formsApi',
     'dashboard/src/features/admin/clients/clientsApi',
     'dashboard/src/features/admin/list',
-    'dashboard/src/features/folders',
+    'dashboard/src/domain/forms/DeleteFormDialog',
+    'dashboard/src/domain/forms/FolderLink',
+    'dashboard/src/domain/forms/FolderMark',
+    'dashboard/src/domain/forms/RequestFormsDialog',
+    'dashboard/src/domain/submissions/NewestRows',
     'dashboard/src/features/forms',
   ],
   /** What stands around every screen of a form and changes its settings; and what measures the lines to paste, for settings and Share. */
@@ -126,15 +131,20 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
    */
   palette: [
     'dashboard/src/app/palette',
+    'dashboard/src/components/SettingSearch',
     'dashboard/src/domain/form-home/settingsIndex',
+    'dashboard/src/features/settings/personSettings',
+    'dashboard/src/features/settings/settingsCards',
     'dashboard/src/features/submissions/inbox/markHits',
     'sdk/src/model/search',
   ],
-  /** The list of clients, people of the account, and invitations. */
+  /** The folders of clients, the list of clients, people of the account, and invitations. */
   clients: [
     'dashboard/src/app/account',
+    'dashboard/src/app/dashboard/FolderScreen',
     'dashboard/src/domain/clients',
     'dashboard/src/features/admin/clients',
+    'dashboard/src/features/folders',
     'dashboard/src/features/people',
   ],
   /** Screens of the portal with charts. */
@@ -174,6 +184,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/builder/typeSettings',
     'dashboard/src/features/builder/versions',
     'dashboard/src/features/builder/way-map',
+    'dashboard/src/features/templates/preview',
     'sdk/src/client',
     'sdk/src/fields/*/formats',
     'sdk/src/fields/*/loaded',
@@ -266,6 +277,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
   administration: ['dashboard/src/features/admin', 'dashboard/src/features/security'],
   analytics: ['dashboard/src/app/form/VisitsTab'],
+  templates: ['dashboard/src/app/templates', 'dashboard/src/features/builder/LazyTriedForm'],
   builder: ['dashboard/src/features/builder/publish/SaveState'],
   forms: [
     'dashboard/src/features/forms/components/ImportForm',

@@ -18,7 +18,7 @@ import {
   validateAnswers,
   withFields,
 } from '@inlay/sdk/model';
-import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
+import { PRESETS } from '../../dashboard/src/domain/looks/presets.ts';
 // Sources of components are no JavaScript.
 import { renderFormInclude } from '../../sdk/dist/server.js';
 import { renderApiPages } from './apiPages.mjs';

@@ -49,7 +49,7 @@ test('FOLD-001 FOLD-002 FOLD-003 FOLD-005 FOLD-006 FOLD-007 FOLD-008 FOLD-010 FO
   await card(page, 'Bakery').getByText('... and 1 more').waitFor();
   await card(page, 'Bakery').getByText('4 forms · 0 submissions').waitFor();
   await card(page, 'Bakery').getByText('Bread and cake').waitFor();
-  expect(await page.getByRole('link', { name: 'Manage Bakery' }).getAttribute('href')).toBe(
+  expect(await page.getByRole('link', { name: 'Bakery', exact: true }).getAttribute('href')).toBe(
     `/folder/${bakery.id}`,
   );
   await card(page, 'Bank').getByText('Inactive').waitFor();
@@ -71,7 +71,8 @@ test('FOLD-001 FOLD-002 FOLD-003 FOLD-005 FOLD-006 FOLD-007 FOLD-008 FOLD-010 FO
   await heading(page, 'Bank').waitFor();
   await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
 
-  await button(page, 'Delete Bakery').click();
+  await button(page, 'Actions for Bakery').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByText('The 4 forms in this folder are kept and leave the folder.').waitFor();
   await button(page, 'Delete folder').click();
   await toast(page, 'Client folder deleted successfully');

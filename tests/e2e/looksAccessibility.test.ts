@@ -9,8 +9,8 @@ import {
   type PublicForm,
 } from '@inlay/sdk/model';
 import { renderFormPage } from '@inlay/sdk/server';
-import { applyPreset } from '../../dashboard/src/features/builder/style/applyPreset.ts';
-import { PRESETS } from '../../dashboard/src/features/builder/style/presets.ts';
+import { applyPreset } from '../../dashboard/src/domain/looks/applyPreset.ts';
+import { PRESETS } from '../../dashboard/src/domain/looks/presets.ts';
 import { openBrowser } from './people.ts';
 import { everyField, expectAccessible, expectReadable } from './support.ts';
 

@@ -21,9 +21,9 @@ const STREETS = {
   people: ['recipients security users', 'auth contact', 'members profile'],
   forms: [
     '.',
-    'folders logos publishing setup templates',
+    'logos publishing setup templates',
     'brands pictures social-cards',
-    'first-form websites',
+    'first-form folders websites',
   ],
   submissions: ['. saved-views', 'bulk exports trash uploads'],
   delivery: ['channels', 'webhooks', 'notifications', '.'],

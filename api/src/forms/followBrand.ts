@@ -8,6 +8,7 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { BrandKit } from '../platform/entities/brandKit.entity.ts';
+import { ClientFolder } from '../platform/entities/clientFolder.entity.ts';
 
 const DEFAULT_FIRST: QueryOrderMap<BrandKit>[] = [
   { defaultedAt: QueryOrder.DESC_NULLS_LAST },
@@ -18,6 +19,17 @@ const DEFAULT_FIRST: QueryOrderMap<BrandKit>[] = [
 /** Finds the kit that an account's new forms follow: the one made the default last, else the oldest (STYLE-047). */
 export const findDefaultKit = (em: EntityManager, accountId: string): Promise<BrandKit | null> =>
   em.findOne(BrandKit, { accountId }, { orderBy: DEFAULT_FIRST });
+
+/** Finds the kit that a new form follows: that of its folder's client, else the account's default (FOLD-080). */
+export async function findKitOfFolder(
+  em: EntityManager,
+  accountId: string,
+  folderId: string | null,
+): Promise<BrandKit | null> {
+  const folder = folderId === null ? null : await em.findOne(ClientFolder, { id: folderId, accountId });
+  const own = folder?.brandKitId ? await em.findOne(BrandKit, { id: folder.brandKitId, accountId }) : null;
+  return own ?? findDefaultKit(em, accountId);
+}
 
 /** Returns the look of a kit for dark pages: as chosen, or computed from the light one. */
 export const darkLookOf = ({ darkStyles, styles }: Pick<BrandKit, 'darkStyles' | 'styles'>): BrandStyles =>

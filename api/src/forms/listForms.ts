@@ -7,6 +7,7 @@ import { anyId } from '../platform/db/sql.ts';
 import { kyselyIn } from '../platform/entities/kysely.ts';
 import { findDrafted } from './drafts/draft.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
+import { findClientNames } from './findClientNames.ts';
 import type { FormClause } from './policy.ts';
 import { presentFormSummary } from './presentForm.ts';
 
@@ -31,12 +32,14 @@ export async function listForms(
   const activity = await findFormActivity(em, forms);
   const fieldCounts = await findFieldCounts(em, forms);
   const drafted = await findDrafted(em, forms);
+  const clientNames = await findClientNames(em, forms);
   return forms.map((form) =>
     presentFormSummary(form, {
       actor,
       fieldCount: fieldCounts.get(form.id) ?? 0,
       activity: activity.get(form.id) ?? NO_ACTIVITY,
       hasDraft: drafted.has(form.id),
+      clientName: clientNames.get(form.clientId ?? '') ?? null,
     }),
   );
 }

@@ -6,6 +6,7 @@ import type { Form } from '../platform/entities/form.entity.ts';
 import { NotificationRecipient } from '../platform/entities/notificationRecipient.entity.ts';
 import { hasMailServer } from '../platform/settings/mailServer.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
+import { findClientNames } from './findClientNames.ts';
 import { presentDraft } from './drafts/draft.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { presentForm } from './presentForm.ts';
@@ -25,8 +26,10 @@ export async function loadFormDetail(
   const emails = await em.find(NotificationRecipient, ofForm, { orderBy: OLDEST_FIRST });
   const { publicUrl } = config;
   const sendsMails = await hasMailServer(em, config);
+  const clientNames = await findClientNames(em, [form]);
   return presentForm(form, {
     actor,
+    clientName: clientNames.get(form.clientId ?? '') ?? null,
     revision,
     draft,
     activity,

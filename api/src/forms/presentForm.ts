@@ -10,9 +10,15 @@ import { formAbilities } from './policy.ts';
 /** Presents a form for a list (D-48). */
 export function presentFormSummary(
   form: Form,
-  context: { actor: Actor; fieldCount: number; activity: FormActivity; hasDraft: boolean },
+  context: {
+    actor: Actor;
+    fieldCount: number;
+    activity: FormActivity;
+    hasDraft: boolean;
+    clientName: string | null;
+  },
 ): FormSummary {
-  const { actor, fieldCount, activity, hasDraft } = context;
+  const { actor, fieldCount, activity, hasDraft, clientName } = context;
   const abilities = formAbilities(actor, form);
   return {
     id: form.id,
@@ -25,6 +31,7 @@ export function presentFormSummary(
     submissionCount: activity.submissionCount,
     lastSubmissionAt: activity.lastSubmissionAt?.toISOString() ?? null,
     clientFolderId: abilities.update ? (form.clientFolderId ?? null) : null,
+    clientName: abilities.update ? clientName : null,
     createdAt: form.createdAt.toISOString(),
     updatedAt: form.updatedAt.toISOString(),
     abilities,
@@ -39,6 +46,7 @@ export function presentForm(
     revision: FormRevision;
     draft: FormDraft | null;
     activity: FormActivity;
+    clientName: string | null;
     emails: readonly NotificationRecipient[];
     publicUrl: string;
     hasMailServer: boolean;

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  documentTitleOf,
-  headingOf,
-  isBelow,
-  isOpenEntry,
-  MAIN_MENU,
-  SETTINGS_ENTRY,
-  settingsMenu,
-} from './navigation.ts';
+import { isBelow } from '../lib/isBelow.ts';
+import { documentTitleOf, headingOf, isOpenEntry, MAIN_MENU, SETTINGS_ENTRY, settingsMenu } from './navigation.ts';
 
 test.each([
   ['SHELL-012', '/dashboard', 'My Forms', 'Create and manage your forms'],

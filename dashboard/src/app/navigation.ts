@@ -11,6 +11,7 @@ import IconTrash from '~icons/trash';
 import IconUser from '~icons/user';
 import IconUsers from '~icons/users';
 import type { Icon } from '../components/icons/createIcon.ts';
+import { isBelow } from '../lib/isBelow.ts';
 import { withoutIsolates } from '../lib/isolateParts.ts';
 
 /** One entry of the main menu. */
@@ -165,7 +166,3 @@ export function documentTitleOf(pathname: string, heading: string, about = '', u
   const title = [...(part && part !== heading ? [part] : []), heading, 'Inlay'].join(' · ');
   return withoutIsolates(unread ? `(${unread}) ${title}` : title);
 }
-
-/** True for a path and everything under it. */
-export const isBelow = (pathname: string, prefix: string): boolean =>
-  pathname === prefix || pathname.startsWith(`${prefix}/`);

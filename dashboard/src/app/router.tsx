@@ -6,19 +6,14 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { clientResultsRoute } from './resultRoutes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 
-const settingsRoutes: RouteObject[] = [
-  {
-    index: true,
-    lazy: async () => ({
-      Component: (await import('../features/settings/components/SettingsPage.tsx')).SettingsPage,
-    }),
-  },
-  {
-    path: 'profile',
+/** The groups of a person's settings, in their frame. */
+const settingsGroups: RouteObject[] = [
+  ...['', 'profile'].map((path) => ({
+    path,
     lazy: async () => ({
       Component: (await import('../features/settings/components/ProfilePage.tsx')).ProfilePage,
     }),
-  },
+  })),
   {
     path: 'security',
     lazy: async () => ({
@@ -38,12 +33,6 @@ const settingsRoutes: RouteObject[] = [
       Component: (await import('../features/brands/BrandsPage.tsx')).BrandsPage,
     }),
   },
-  ...['brands/new', 'brands/:kitId'].map((path) => ({
-    path,
-    lazy: async () => ({
-      Component: (await import('../features/brands/BrandPage.tsx')).BrandPage,
-    }),
-  })),
   {
     path: 'people',
     lazy: async () => ({
@@ -62,6 +51,21 @@ const settingsRoutes: RouteObject[] = [
       Component: (await import('../features/settings/components/GeneralPage.tsx')).GeneralPage,
     }),
   },
+];
+
+const settingsRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({
+      Component: (await import('../features/settings/components/SettingsLayout.tsx')).SettingsLayout,
+    }),
+    children: settingsGroups,
+  },
+  ...['brands/new', 'brands/:kitId'].map((path) => ({
+    path,
+    lazy: async () => ({
+      Component: (await import('../features/brands/BrandPage.tsx')).BrandPage,
+    }),
+  })),
 ];
 
 /** Each tab of the admin panel has its own path (D-149). */
@@ -241,8 +245,7 @@ export const router = createBrowserRouter([
               {
                 path: '/templates',
                 lazy: async () => ({
-                  Component: (await import('../features/templates/components/TemplatesPage.tsx'))
-                    .TemplatesPage,
+                  Component: (await import('./templates/TemplatesScreen.tsx')).TemplatesScreen,
                 }),
               },
               {

@@ -57,7 +57,7 @@ export function FigureCard({ icon: CardIcon, label, value, isPending, to, help, 
   return (
     <li className={`card ${classes['card']}`} data-link={to ? true : undefined}>
       {to ? (
-        <Link to={to} className={`${classes['label']} ${classes['link']}`}>
+        <Link to={to} className={`${classes['label']} covers`}>
           {name}
         </Link>
       ) : (

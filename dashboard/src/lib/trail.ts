@@ -9,6 +9,8 @@ const MOST_STEPS = 12;
 export const HOME_PATH = '/dashboard?tab=home';
 /** All forms. */
 export const ALL_FORMS_PATH = '/dashboard?tab=forms';
+/** All client folders. */
+export const ALL_FOLDERS_PATH = '/dashboard?tab=folders';
 
 /**
  * The screen an address belongs to; its filters, tabs and forms are states of the same screen. A new form moves

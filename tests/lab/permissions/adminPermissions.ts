@@ -3,6 +3,8 @@ import { ADMIN, type Verdicts } from './verdicts.ts';
 /** Routes for administrators alone. */
 const ROUTES = [
   'GET /api/admin/overview',
+  'GET /api/admin/usage',
+  'GET /api/admin/failures',
   'POST /api/admin/contact-messages/:messageId/answered',
   'GET /api/admin/forms',
   'PATCH /api/admin/forms/:formId/assignment',

@@ -155,6 +155,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/client-password-page': ANYBODY,
   'POST /api/client-reset-password': ANYBODY,
   'GET /api/client-forms': CLIENT,
+  'GET /api/client-forms/newest': CLIENT,
   'POST /api/client-password': CLIENT,
   'GET /api/client-analytics': CLIENT_FORM,
   'GET /api/client-events': CLIENT,

@@ -6,8 +6,8 @@ import {
   LANGUAGES,
   withFields,
 } from '@inlay/sdk/model';
-import { applyPreset } from '../../../dashboard/src/features/builder/style/applyPreset.ts';
-import { PRESETS } from '../../../dashboard/src/features/builder/style/presets.ts';
+import { applyPreset } from '../../../dashboard/src/domain/looks/applyPreset.ts';
+import { PRESETS } from '../../../dashboard/src/domain/looks/presets.ts';
 
 const WIDTHS = [320, 375, 768, 1440];
 

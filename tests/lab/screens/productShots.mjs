@@ -1,6 +1,6 @@
 /** The product as its owner sees it, with a little data (pictures of README and documentation: takePictures.mjs). */
 import { createEmptyDefinition, createField, withFields, createOptions } from '@inlay/sdk/model';
-import { PRESETS } from '../../../dashboard/src/features/builder/style/presets.ts';
+import { PRESETS } from '../../../dashboard/src/domain/looks/presets.ts';
 
 const NAMES = ['Ada Lovelace', 'Grace Hopper', 'Katherine Johnson', 'Radia Perlman', 'محمد الخوارزمي'];
 const CAKES = ['Lemon drizzle', 'Black Forest', 'Carrot'];

@@ -1,7 +1,7 @@
 /** One question at a time (decision 242): kinds of questions in widths, schemes, themes and languages. */
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { applyPreset } from '../../../dashboard/src/features/builder/style/applyPreset.ts';
-import { PRESETS } from '../../../dashboard/src/features/builder/style/presets.ts';
+import { applyPreset } from '../../../dashboard/src/domain/looks/applyPreset.ts';
+import { PRESETS } from '../../../dashboard/src/domain/looks/presets.ts';
 
 const QUESTIONS = [
   { ...createField('text'), id: 'name', label: 'What should we call you?', required: true },

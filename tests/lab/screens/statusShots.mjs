@@ -1,7 +1,7 @@
 /** The page on which a sender follows the status of a submission: in looks, widths and languages (SUBM-088). */
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { applyPreset } from '../../../dashboard/src/features/builder/style/applyPreset.ts';
-import { PRESETS } from '../../../dashboard/src/features/builder/style/presets.ts';
+import { applyPreset } from '../../../dashboard/src/domain/looks/applyPreset.ts';
+import { PRESETS } from '../../../dashboard/src/domain/looks/presets.ts';
 
 const MESSAGES = ['We bake it on Thursday.', 'Your cake is ready.\nPlease bring a box.'];
 

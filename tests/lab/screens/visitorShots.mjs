@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { deflateSync } from 'node:zlib';
 import { createEmptyDefinition, createField, LANGUAGES } from '@inlay/sdk/model';
 import { serveExample } from '../../../examples/serveExample.mjs';
-import { applyPreset } from '../../../dashboard/src/features/builder/style/applyPreset.ts';
-import { PRESETS } from '../../../dashboard/src/features/builder/style/presets.ts';
+import { applyPreset } from '../../../dashboard/src/domain/looks/applyPreset.ts';
+import { PRESETS } from '../../../dashboard/src/domain/looks/presets.ts';
 import { buildPng } from '../../support/api/pictures.ts';
 
 const WIDTHS = [375, 768, 1440];

@@ -3,6 +3,10 @@ import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { endLinksOf } from '../../people/auth/oneTimeTokens.ts';
 import { parseEmail } from '../../people/auth/parseEmail.ts';
 import { pageUrl } from '../../people/auth/realms.ts';
+import { createFolder } from '../../forms/folders/saveFolder.ts';
+import { getForm } from '../../forms/getForm.ts';
+import { formsOwnedBy } from '../../forms/policy.ts';
+import { updateForm } from '../../forms/updateForm.ts';
 import { mailClientLink, type ClientLinkDeps } from '../../sharing/clients/account/mailClientLink.ts';
 import { shareFolder } from '../../sharing/clients/shareFolder.ts';
 import type { ClientLink, ClientLocale, SharePreset } from '../../platform/contract/index.ts';
@@ -22,6 +26,7 @@ interface Invitation {
   source: RequestSource;
   emails: readonly string[];
   folderId?: string | undefined;
+  newFolder?: string | undefined;
   formIds: readonly string[];
   preset: SharePreset;
   locale?: ClientLocale | undefined;
@@ -46,7 +51,8 @@ export async function inviteClients(
   invitation: Invitation,
 ): Promise<Invited[]> {
   const emails = parseEmails(invitation.emails);
-  if (emails.length > 1 && invitation.formIds.length > 0) {
+  const shared = await inNewFolder(em, invitation);
+  if (emails.length > 1 && shared.formIds.length > 0) {
     const message =
       'A form is shared with one client. Put the forms into a folder to share them with several.';
     throw new ProblemError('request.invalid', { issues: [{ path: ['emails'], code: 'several', message }] });
@@ -54,9 +60,26 @@ export async function inviteClients(
   const invited: Invited[] = [];
   for (const email of emails) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction writes one after the other
-    invited.push(await inviteOne(em, deps, invitation, email));
+    invited.push(await inviteOne(em, deps, shared, email));
   }
   return invited;
+}
+
+/**
+ * Makes the new folder of an invitation and moves its forms there: the folder is what is shared then.
+ * @throws {ProblemError} `form.not_found`, also for a form of another account.
+ */
+async function inNewFolder(em: EntityManager, invitation: Invitation): Promise<Invitation> {
+  const { actor, newFolder: name, formIds } = invitation;
+  if (name === undefined) return invitation;
+  const { id: folderId } = await createFolder(em, actor, { name, description: null, brandKitId: null });
+  for (const formId of formIds) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction writes one after the other
+    const form = await getForm(em, formsOwnedBy(actor), formId);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await updateForm(em, { actor, form, changes: { clientFolderId: folderId }, allowedHosts: [] });
+  }
+  return { ...invitation, folderId, formIds: [] };
 }
 
 /** @throws {ProblemError} `request.invalid` with an issue for each address that is none. */

@@ -1,6 +1,7 @@
 import type { QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type { AdminForm, AdminFormListResponse, AdminFormQuery } from '../../platform/contract/index.ts';
+import { findFormActivity, NO_ACTIVITY, type FormActivity } from '../../forms/formActivity.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import {
   cutPage,
@@ -31,8 +32,9 @@ export async function listAllForms(em: EntityManager, query: AdminFormQuery): Pr
   );
   const { page, nextCursor } = cutPage(found, limit, order.keyOf);
   const people = await findPeople(em, page);
+  const activity = await findFormActivity(em, page);
   return {
-    forms: page.map((form) => presentAdminForm(form, people)),
+    forms: page.map((form) => presentAdminForm(form, people, activity.get(form.id) ?? NO_ACTIVITY)),
     nextCursor,
     total: await em.count(Form, { $and: scope }),
   };
@@ -82,7 +84,7 @@ async function findPeople(em: EntityManager, forms: readonly Form[]): Promise<Pe
   };
 }
 
-function presentAdminForm(form: Form, { owners, assignees }: People): AdminForm {
+function presentAdminForm(form: Form, { owners, assignees }: People, activity: FormActivity): AdminForm {
   const owner = owners.get(form.accountId);
   const assignee = assignees.get(form.assignedToUserId ?? '');
   return {
@@ -91,6 +93,8 @@ function presentAdminForm(form: Form, { owners, assignees }: People): AdminForm 
     active: form.active,
     ownerEmail: owner?.email ?? '',
     ownerName: owner?.fullName ?? '',
+    submissionCount: activity.submissionCount,
+    lastSubmissionAt: activity.lastSubmissionAt?.toISOString() ?? null,
     assignedToUserId: form.assignedToUserId ?? null,
     assignee: assignee ? { email: assignee.email, fullName: assignee.fullName } : null,
   };

@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { INVITATION_MS } from '../../people/auth/oneTimeTokens.ts';
+import { invitationOf } from '../../people/auth/clientState.ts';
 import { ClientFolder } from '../../platform/entities/clientFolder.entity.ts';
 import { ClientFolderShare } from '../../platform/entities/clientFolderShare.entity.ts';
 import { Client } from '../../platform/entities/client.entity.ts';
@@ -62,13 +62,6 @@ export async function presentClients(em: EntityManager, clients: readonly Client
         },
       })),
   }));
-}
-
-/** Returns how an invitation stands; null for clients who were not invited. */
-function invitationOf({ invitedAt, emailConfirmedAt }: Client): AdminClient['invitation'] {
-  if (!invitedAt) return null;
-  if (emailConfirmedAt) return 'accepted';
-  return invitedAt.getTime() + INVITATION_MS > Date.now() ? 'invited' : 'expired';
 }
 
 /** Lists the folders that are shared with clients, by name. */

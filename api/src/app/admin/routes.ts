@@ -1,11 +1,13 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
+  adminFailuresSchema,
   adminFolderListResponseSchema,
   adminFolderQuerySchema,
   adminFormListResponseSchema,
   adminFormQuerySchema,
   adminOverviewSchema,
+  adminUsageSchema,
   assignableUserListResponseSchema,
   assignmentRequestSchema,
   formIdParamsSchema,
@@ -16,6 +18,8 @@ import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
+import { listFailures } from './failures.ts';
+import { getUsage } from './usage.ts';
 import { assignForm } from './assignForm.ts';
 import { listAllFolders } from './listAllFolders.ts';
 import { listAllForms } from './listAllForms.ts';
@@ -29,6 +33,16 @@ export function adminRouter({ config, orm }: { config: Config; orm: MikroORM }):
   router.get(
     '/overview',
     guard({ access: 'admin', response: adminOverviewSchema }, async () => inTransaction(orm, getOverview)),
+  );
+
+  router.get(
+    '/usage',
+    guard({ access: 'admin', response: adminUsageSchema }, async () => inTransaction(orm, getUsage)),
+  );
+
+  router.get(
+    '/failures',
+    guard({ access: 'admin', response: adminFailuresSchema }, async () => inTransaction(orm, listFailures)),
   );
 
   router.post(

@@ -231,3 +231,30 @@ test('FSET-011 D-64 the public page lets the logo’s origin in, and no other', 
   expect(await policy()).toContain("img-src 'self' data: https://cdn.example.com;");
   expect((await api.visitor().get(`/embed/${form}`)).text).toContain('https://cdn.example.com/a/logo.png');
 });
+
+test('FOLD-080 a folder has a brand of its account, which its new forms begin in; without the kit it has none', async () => {
+  const person = await api.signedIn();
+  const newKit = async (name: string, primaryColor: string, of = person) =>
+    (await of.post('/api/brand-kits', { name, styles: { primaryColor } })).body.id as string;
+  const [standard, kitId, foreign] = [
+    await newKit('Studio', '#333333'),
+    await newKit('Bakery', '#006644'),
+    await newKit('Foreign', '#ff0000', owner),
+  ];
+  const refused = await person.post('/api/folders', { name: 'Bakery', brandKitId: foreign });
+  expect(refused.body.error.code).toBe('brand_kit.not_found');
+  const { body: folder } = await person.post('/api/folders', { name: 'Bakery', brandKitId: kitId });
+  expect(folder.brand).toMatchObject({ kitId, name: 'Bakery', fill: '#006644' });
+  const path = `/api/folders/${folder.id}`;
+  expect((await person.patch(path, { brandKitId: foreign })).body.error.code).toBe('brand_kit.not_found');
+  const template = { template: 'basic-contact' };
+  const inFolder = await person.post('/api/forms', { ...template, clientFolderId: folder.id });
+  const outside = await person.post('/api/forms', template);
+  expect([inFolder.body.definition.brand.kitId, outside.body.definition.brand.kitId]).toEqual([
+    kitId,
+    standard,
+  ]);
+  expect((await person.patch(path, { name: 'Bakers' })).body.brand).toMatchObject({ kitId });
+  await person.delete(`/api/brand-kits/${kitId}`);
+  expect((await person.get(path)).body.folder).toMatchObject({ name: 'Bakers', brand: null });
+});

@@ -9,14 +9,13 @@ import {
   updateFolderRequestSchema,
 } from '../../platform/contract/index.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
-import { createId } from '../../platform/db/columns.ts';
 import { listForms } from '../listForms.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
-import { ClientFolder } from '../../platform/entities/clientFolder.entity.ts';
 import { listFolders } from './listFolders.ts';
 import { foldersVisibleTo, getFolder, getOwnFolder, mayChangeFolder } from '../folderPolicy.ts';
 import { presentFolder } from './presentFolders.ts';
+import { createFolder, updateFolder } from './saveFolder.ts';
 
 const oneFolder = {
   access: 'approved',
@@ -44,16 +43,13 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         access: 'approved',
         needs: 'organise',
         scope: 'folders',
+        problems: ['brand_kit.not_found'],
         body: createFolderRequestSchema,
         response: folderSchema,
         status: 201,
       },
       async ({ actor, body }) =>
-        inTransaction(orm, async (em) => {
-          const folder = em.create(ClientFolder, { id: createId(), accountId: actor.accountId, ...body });
-          await em.flush();
-          return presentFolder(em, folder);
-        }),
+        inTransaction(orm, async (em) => presentFolder(em, await createFolder(em, actor, body))),
     ),
   );
 
@@ -75,15 +71,16 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
   router.patch(
     '/:folderId',
     guard(
-      { ...oneFolder, problems: ['access.denied'], body: updateFolderRequestSchema, response: folderSchema },
-      async ({ actor, params, body }) =>
-        inTransaction(orm, async (em) => {
-          const folder = await getOwnFolder(em, actor, params.folderId);
-          if (body.name !== undefined) folder.name = body.name;
-          if (body.description !== undefined) folder.description = body.description;
-          await em.flush();
-          return presentFolder(em, folder);
-        }),
+      {
+        ...oneFolder,
+        problems: ['access.denied', 'brand_kit.not_found'],
+        body: updateFolderRequestSchema,
+        response: folderSchema,
+      },
+      async ({ actor, params: { folderId }, body: changes }) =>
+        inTransaction(orm, async (em) =>
+          presentFolder(em, await updateFolder(em, { actor, folderId, changes })),
+        ),
     ),
   );
 

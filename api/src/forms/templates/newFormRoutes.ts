@@ -43,7 +43,11 @@ export function newFormRouter({ config, orm }: { config: Config; orm: MikroORM }
         return inTransaction(orm, async (em) => {
           const definition =
             given ??
-            (await getTemplateDefinition(em, actor, { id: template ?? '', language: readerLanguage(ctx) }));
+            (await getTemplateDefinition(em, actor, {
+              id: template ?? '',
+              language: readerLanguage(ctx),
+              clientFolderId,
+            }));
           const form = await createForm(em, { owner: actor, definition, clientFolderId });
           await updateForm(em, { actor, form, changes, allowedHosts: config.allowedHosts });
           if (changes.clientPrimaryEmail) await askClient(em, config, form);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientAccessSchema } from './clients.ts';
+import { CHANNELS } from './deliveries.ts';
 import { platformSettingsSchema } from './settings.ts';
 
 export const userIdParamsSchema = z.strictObject({ userId: z.uuid() });
@@ -32,6 +33,44 @@ export const adminOverviewSchema = z.object({
   totalForms: z.number().int(),
   assignedForms: z.number().int(),
   unansweredMessages: z.array(contactMessageSchema),
+});
+
+/** Days that usage and failures look back. */
+export const USAGE_DAYS = 30;
+export const FAILURE_DAYS = 7;
+
+/** `GET /api/admin/usage`: the accounts with the most submissions in the last `USAGE_DAYS` (ADMIN-051). */
+export const adminUsageSchema = z.object({
+  /** Of all accounts. */
+  submissions: z.number().int(),
+  storedBytes: z.number(),
+  accounts: z.array(
+    z.object({
+      accountId: z.uuid(),
+      ownerName: z.string(),
+      ownerEmail: z.string(),
+      formCount: z.number().int(),
+      submissions: z.number().int(),
+      storedBytes: z.number(),
+    }),
+  ),
+});
+
+/** `GET /api/admin/failures`: what did not arrive in the last `FAILURE_DAYS`, by form and channel (ADMIN-050). */
+export const adminFailuresSchema = z.object({
+  failures: z.array(
+    z.object({
+      channel: z.enum(CHANNELS),
+      /** Null for mails about no form. */
+      form: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+      ownerName: z.string(),
+      ownerEmail: z.string(),
+      count: z.number().int(),
+      /** Of the last one. */
+      lastError: z.string().nullable(),
+      lastAt: z.iso.datetime(),
+    }),
+  ),
 });
 
 /** A user as administrators see them (ADMIN-038, D-151). */
@@ -79,6 +118,9 @@ export const adminFormSchema = z.object({
   active: z.boolean(),
   ownerEmail: z.string(),
   ownerName: z.string(),
+  /** Submissions outside the trash. */
+  submissionCount: z.number().int(),
+  lastSubmissionAt: z.iso.datetime().nullable(),
   assignedToUserId: z.uuid().nullable(),
   /** `null` when the assigned user cannot be resolved (ADMIN-018) or the form has no assignee. */
   assignee: z.object({ email: z.string(), fullName: z.string() }).nullable(),
@@ -159,6 +201,8 @@ export const outboxMailResponseSchema = outboxMailSchema.extend({ bodyText: z.st
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
+export type AdminUsage = z.infer<typeof adminUsageSchema>;
+export type AdminFailures = z.infer<typeof adminFailuresSchema>;
 export type AdminUser = z.infer<typeof adminUserSchema>;
 export type AdminUserQuery = z.infer<typeof adminUserQuerySchema>;
 export type AdminUserListResponse = z.infer<typeof adminUserListResponseSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '@inlay/sdk/model';
 import { clientAccessSchema } from './clients.ts';
+import { folderNameSchema } from './folders.ts';
 
 /**
  * What a client sees of what is shared: all answers; those that say nothing of who sent them; or figures alone.
@@ -17,15 +18,24 @@ const MAX_INVITED = 20;
 /** Most forms of one invitation. */
 const MAX_INVITED_FORMS = 50;
 
-/** `POST /api/admin/client-invitations`: a folder, or single forms, for one or more people (CLNT-087). */
+/**
+ * `POST /api/admin/client-invitations`: a folder, a new one that takes the forms (CLNT-110), or single forms, for one or
+ * more people (CLNT-087).
+ */
 export const inviteClientsRequestSchema = z
   .strictObject({
     emails: z.array(z.string().max(1_000)).min(1, 'Email is required').max(MAX_INVITED),
     folderId: z.uuid().optional(),
+    /** Name of a folder that is made for the client, of the caller's account as the forms are. */
+    newFolder: folderNameSchema.optional(),
     formIds: z.array(z.uuid()).max(MAX_INVITED_FORMS).default([]),
     preset: sharePresetSchema.default('everything'),
     /** The language of the invitation and the portal; absent = the client's browser's. */
     locale: clientLocaleSchema.optional(),
+  })
+  .refine(({ folderId, newFolder }) => folderId === undefined || newFolder === undefined, {
+    path: ['newFolder'],
+    message: 'Choose a folder or a form.',
   })
   .refine(({ folderId, formIds }) => folderId !== undefined || formIds.length > 0, {
     path: ['formIds'],

@@ -118,6 +118,9 @@ export const clientResetPasswordResponseSchema = z.object({
   session: clientSessionSchema.nullable(),
 });
 
+/** `GET /api/client-forms`: the zone says when the month began. */
+export const clientFormListQuerySchema = z.strictObject({ zone: timeZoneSchema.optional() });
+
 /** `GET /api/client-forms`: the forms assigned to the client, newest first (CLNT-043, D-141). */
 export const clientFormListSchema = z.object({
   forms: z.array(
@@ -129,6 +132,8 @@ export const clientFormListSchema = z.object({
       createdAt: z.iso.datetime(),
       /** Submissions that the client may see. */
       submissionCount: z.number().int(),
+      /** Those of them that arrived in this month. */
+      monthCount: z.number().int(),
       /** Submissions that the client has not opened, counted up to `MAX_UNREAD`. */
       unreadCount: z.number().int(),
       mayReadSubmissions: z.boolean(),
@@ -182,6 +187,18 @@ export const clientSubmissionListSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
+/** Most submissions of `GET /api/client-forms/newest`. */
+export const MAX_NEWEST = 5;
+
+/** `GET /api/client-forms/newest`: what arrived last in all forms that the client may read (CLNT-112). */
+export const clientNewestSchema = z.object({
+  submissions: z.array(
+    clientSubmissionSchema.omit({ work: true }).extend({ formId: z.uuid(), formTitle: z.string() }),
+  ),
+  /** Fields of the revisions that were answered, as far as the client may see them. */
+  revisions: revisionFieldsSchema,
+});
+
 /** Unread submissions of a form are counted up to here. */
 export const MAX_UNREAD = 1_000;
 
@@ -226,6 +243,7 @@ export type ClientSignUpRequest = z.input<typeof clientSignUpRequestSchema>;
 export type ClientFormList = z.infer<typeof clientFormListSchema>;
 export type ClientFormItem = ClientFormList['forms'][number];
 export type ClientSubmissionList = z.infer<typeof clientSubmissionListSchema>;
+export type ClientNewest = z.infer<typeof clientNewestSchema>;
 export type ClientSubmission = z.infer<typeof clientSubmissionSchema>;
 export type ClientAccess = z.infer<typeof clientAccessSchema>;
 export type ClientPasswordPage = z.infer<typeof clientPasswordPageSchema>;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { MAX_FOLDER_DESCRIPTION_LENGTH, MAX_FOLDER_NAME_LENGTH } from '@inlay/sdk/model';
+import { portalBrandSchema } from './clients.ts';
 import { formSummarySchema } from './forms.ts';
+
+/** How the person of a client stands: they come in, were invited, or can no longer accept; or they wait or were stopped. */
+export const clientStateSchema = z.enum(['active', 'inactive', 'invited', 'expired']);
 
 /** A client folder with figures derived from its forms (FOLD-026). */
 export const folderSchema = z.object({
@@ -16,6 +20,10 @@ export const folderSchema = z.object({
   activeFormCount: z.number().int(),
   /** A folder is active when one of its forms is (FOLD-004). */
   hasActiveForms: z.boolean(),
+  /** The client’s brand, in colours that can be read; null = none of their own (FOLD-080). */
+  brand: portalBrandSchema.extend({ kitId: z.uuid() }).nullable(),
+  /** Whom the folder is shared with, by email (FOLD-083). */
+  people: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), state: clientStateSchema })),
 });
 
 /** `GET /api/folders`: the account's own folders, newest first (FOLD-023). */
@@ -29,7 +37,7 @@ export const folderResponseSchema = z.object({
   canManage: z.boolean(),
 });
 
-const nameSchema = z.string().trim().min(1, 'Please enter a name').max(MAX_FOLDER_NAME_LENGTH);
+export const folderNameSchema = z.string().trim().min(1, 'Please enter a name').max(MAX_FOLDER_NAME_LENGTH);
 /** Trimmed; null when it is empty (FOLD-018). */
 const descriptionSchema = z
   .string()
@@ -40,19 +48,23 @@ const descriptionSchema = z
 
 /** `POST /api/folders` (FOLD-016, FOLD-024). */
 export const createFolderRequestSchema = z.strictObject({
-  name: nameSchema,
+  name: folderNameSchema,
   description: descriptionSchema.default(null),
+  /** A brand of the account. */
+  brandKitId: z.uuid().nullable().default(null),
 });
 
 /** `PATCH /api/folders/{folderId}`. */
 export const updateFolderRequestSchema = z.strictObject({
-  name: nameSchema.optional(),
+  name: folderNameSchema.optional(),
   description: descriptionSchema.optional(),
+  brandKitId: z.uuid().nullable().optional(),
 });
 export const folderIdParamsSchema = z.strictObject({ folderId: z.uuid() });
 
 export type Folder = z.infer<typeof folderSchema>;
 export type FolderListResponse = z.infer<typeof folderListResponseSchema>;
 export type FolderResponse = z.infer<typeof folderResponseSchema>;
+export type ClientState = z.infer<typeof clientStateSchema>;
 export type CreateFolderRequest = z.input<typeof createFolderRequestSchema>;
 export type UpdateFolderRequest = z.input<typeof updateFolderRequestSchema>;

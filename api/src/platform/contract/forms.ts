@@ -46,6 +46,8 @@ export const formSummarySchema = z.object({
   lastSubmissionAt: z.iso.datetime().nullable(),
   /** `null` for callers who may not change the form. */
   clientFolderId: z.uuid().nullable(),
+  /** The client it is assigned to by itself; `null` for none, and for callers who may not change the form. */
+  clientName: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   abilities: formAbilitiesSchema,

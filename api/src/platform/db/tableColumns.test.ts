@@ -48,7 +48,7 @@ test.each([
   ],
   ['DATA-046', 'client_form_reads', 'account_id client_id form_id read_until'],
   ['DATA-047', 'client_reads', 'account_id client_id form_id submission_id'],
-  ['DATA-009', 'client_folders', 'account_id created_at description? id name'],
+  ['DATA-009', 'client_folders', 'account_id brand_kit_id? created_at description? id name'],
   ['D-173', 'client_sessions', 'client_id created_at expires_at id token_hash viewed_by?'],
   [
     'DATA-003',

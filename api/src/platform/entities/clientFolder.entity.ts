@@ -11,12 +11,17 @@ const ClientFolderSchema = defineEntity({
     accountId: p.uuid().primary(),
     name: p.text(),
     description: p.text().nullable(),
+    /** The client’s brand: their colour and logo on screens, in the portal and in new forms; null = none of their own. */
+    brandKitId: p.uuid().nullable(),
     createdAt: createdAtColumn(),
   },
 });
 
 /** A folder that groups forms by client (FOLD-027). */
 export class ClientFolder extends ClientFolderSchema.class {
-  static readonly references = [TO_ACCOUNT];
+  static readonly references = [
+    TO_ACCOUNT,
+    'foreign key (account_id, brand_kit_id) references brand_kits (account_id, id) on delete set null (brand_kit_id)',
+  ];
 }
 ClientFolderSchema.setClass(ClientFolder);

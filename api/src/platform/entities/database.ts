@@ -169,6 +169,7 @@ export interface Database {
     account_id: string;
     name: Stored<ClientFolder['name']>;
     description: Stored<ClientFolder['description']> | null;
+    brand_kit_id: string | null;
     created_at: Date;
   };
   client_form_reads: {

@@ -26,6 +26,10 @@ const DeliverySchema = defineEntity({
       name: 'deliveries_waiting',
       expression: "create index deliveries_waiting on deliveries (next_attempt_at) where state = 'waiting'",
     },
+    {
+      name: 'deliveries_failed',
+      expression: "create index deliveries_failed on deliveries (created_at) where state = 'failed'",
+    },
     { name: 'deliveries_form', properties: ['formId', 'createdAt', 'id'] },
     { name: 'deliveries_submission', properties: ['submissionId'] },
     { name: 'deliveries_webhook', properties: ['webhookId'] },

@@ -3,7 +3,9 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import {
   clientFileParamsSchema,
+  clientFormListQuerySchema,
   clientFormListSchema,
+  clientNewestSchema,
   clientResultsQuerySchema,
   fileQuerySchema,
   formIdParamsSchema,
@@ -13,13 +15,16 @@ import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { guard } from '../../platform/http/guard.ts';
+import { asReader } from '../../platform/identity/clientActor.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
+import { timeZoneOf } from '../../submissions/list/submissionFilter.ts';
 import { linkTo } from '../../submissions/uploads/fileLinks.ts';
 import { answerWithFileNotice } from '../../submissions/uploads/fileNotice.ts';
 import { leadToFile } from '../../submissions/uploads/submissionFileRoutes.ts';
 import { getClientFile } from './clientFile.ts';
 import { listClientForms } from './listClientForms.ts';
+import { listNewest } from './listNewest.ts';
 import { sendClientResults } from './sendClientResults.ts';
 
 const oneForm = { access: 'client', params: formIdParamsSchema, missing: 'form.not_found' } as const;
@@ -40,8 +45,17 @@ export function clientFormsRouter(deps: ClientFormsDeps): Router<AppState> {
 
   router.get(
     '/',
-    guard({ access: 'client', response: clientFormListSchema }, async ({ client }) =>
-      inTransaction(orm, (em) => listClientForms(em, client)),
+    guard(
+      { access: 'client', query: clientFormListQuerySchema, response: clientFormListSchema },
+      async ({ client, query }) =>
+        inTransaction(orm, (em) => listClientForms(em, client, timeZoneOf(asReader(client), query))),
+    ),
+  );
+
+  router.get(
+    '/newest',
+    guard({ access: 'client', response: clientNewestSchema, isCompressible: true }, ({ client }) =>
+      listNewest(deps, client),
     ),
   );
 

@@ -50,6 +50,8 @@ test('CLNT-043 CLNT-044 CLNT-045 CLNT-050 ROLE-026 D-141 a client is listed thei
   const client = await portal.api.signedInClient();
   const { form } = await sharedForm(client);
   await portal.owner.patch(`/api/forms/${form.id}`, { active: false });
+  const { forms } = (await portal.owner.get('/api/forms')).body;
+  expect(forms.find(({ id }: { id: string }) => id === form.id).clientName).toEqual(expect.any(String));
   await sharedForm(await portal.api.signedInClient());
   const { body } = await client.get('/api/client-forms');
   expect(body.forms).toEqual([
@@ -61,6 +63,7 @@ test('CLNT-043 CLNT-044 CLNT-045 CLNT-050 ROLE-026 D-141 a client is listed thei
       createdAt: expect.any(String),
       unreadCount: 1,
       submissionCount: 2,
+      monthCount: 1,
       mayReadSubmissions: true,
       mayExport: true,
     },

@@ -18,7 +18,7 @@ const isUnread = (clientId: Sql, accountId: string): Sql => sql`
     and r.submission_id = s.id and r.client_id = ${clientId})`;
 
 /** The visible rows of a form of one account, row `f` with `id` and `since`. */
-const visibleRows = (accountId: string): Sql => sql`
+export const visibleRows = (accountId: string): Sql => sql`
   form_submissions s where s.account_id = ${accountId}::uuid and s.form_id = f.id and s.deleted_at is null
     and (f.since is null or s.submitted_at >= f.since)`;
 
@@ -28,29 +28,38 @@ const countUnread = (clientId: Sql, accountId: string): Sql => sql`(
     select 1 from ${visibleRows(accountId)} and ${isUnread(clientId, accountId)} limit ${MAX_UNREAD}) as unread
 )::int`;
 
-const sinceOf = ({ access }: FormOfClient): string | null => access.visibleFrom?.toISOString() ?? null;
+interface FormCounts {
+  total: number;
+  /** Since the moment that was asked for. */
+  month: number;
+  unread: number;
+}
+
+export const sinceOf = ({ access }: FormOfClient): string | null => access.visibleFrom?.toISOString() ?? null;
 
 /** The condition on rows `s` of one account that the client has read. */
 export const isReadBy = (clientId: string, { accountId }: Pick<Form, 'accountId'>): Sql =>
   sql`not (${isUnread(sql`${clientId}::uuid`, accountId)})`;
 
-/** Counts the visible submissions of forms, and the unread among them, which stop at `MAX_UNREAD`. */
+/** Counts the visible submissions of forms, those since a moment, and the unread among them, which stop at `MAX_UNREAD`. */
 export async function countOfForms(
   em: EntityManager,
   client: Pick<ClientActor, 'id'>,
   forms: readonly FormOfClient[],
-): Promise<Map<string, { total: number; unread: number }>> {
-  const counts = new Map<string, { total: number; unread: number }>();
+  monthStart: Date,
+): Promise<Map<string, FormCounts>> {
+  const counts = new Map<string, FormCounts>();
   for (const [accountId, ofAccount] of Map.groupBy(forms, ({ form }) => form.accountId)) {
     const ids = ofAccount.map(({ form }) => form.id);
-    const rows = await run<{ id: string; total: number; unread: number }>(
+    const rows = await run<FormCounts & { id: string }>(
       em,
       sql`
         select f.id, (select count(*) from ${visibleRows(accountId)})::int as total,
+          (select count(*) from ${visibleRows(accountId)} and s.submitted_at >= ${monthStart})::int as month,
           ${countUnread(sql`${client.id}::uuid`, accountId)} as unread
         from unnest(${ids}::uuid[], ${ofAccount.map(sinceOf)}::timestamptz[]) as f (id, since)`,
     );
-    for (const { id, total, unread } of rows) counts.set(id, { total, unread });
+    for (const { id, ...count } of rows) counts.set(id, count);
   }
   return counts;
 }

@@ -6,7 +6,7 @@ import { FormCards } from '../../features/forms/components/FormCards.tsx';
 export function FolderScreen() {
   return (
     <FolderPage renderMove={(move) => <MoveFormsHere {...move} />}>
-      {(forms, onRescue) => <FormCards forms={forms} onRescue={onRescue} />}
+      {(forms, onRescue) => <FormCards isOneFolder forms={forms} onRescue={onRescue} />}
     </FolderPage>
   );
 }

@@ -13,6 +13,8 @@ const FOLDER = {
   submissionCount: 0,
   activeForms: [],
   hasActiveForms: false,
+  brand: null,
+  people: [],
 };
 
 test('FOLD-045 D-48 forms of the account are moved into an empty folder, and back where they were by Undo', async () => {

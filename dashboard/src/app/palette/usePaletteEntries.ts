@@ -16,6 +16,7 @@ import { formPath } from '../../domain/forms/formPath.ts';
 import { useFormLimit, useForms } from '../../domain/forms/ownForms.ts';
 import { useSession } from '../../domain/identity/session.ts';
 import { api } from '../../lib/apiClient.ts';
+import { personChoices } from '../../features/settings/personSettings.ts';
 import { MAIN_MENU, PARTS } from '../navigation.ts';
 import { useThemeToggle } from '../useThemeToggle.ts';
 import { useSignOut } from '../useSignOut.ts';
@@ -151,7 +152,9 @@ export function usePaletteEntries(typed: string): { entries: readonly PaletteEnt
   const forms = useMemo(() => (data?.forms ?? []).map(formEntry), [data]);
   const formId = useMatch('/forms/:formId/*')?.params.formId;
   // Without a form on the screen, nobody knows whose settings are meant; nothing typed asks for none.
-  const settings = formId && typed.trim() ? SETTING_NAMES.map((name) => settingEntry(formId, name)) : [];
+  const settings = typed.trim()
+    ? [...(formId ? SETTING_NAMES.map((name) => settingEntry(formId, name)) : []), ...personEntries()]
+    : [];
   return {
     entries: [
       ...withPlacesOfForms(findEntries([...forms, ...settings, ...fixed], typed)),
@@ -184,6 +187,18 @@ const settingEntry = (formId: string, name: SettingName): PaletteEntry => ({
   words: wordsOf(name),
   go: settingPath(formId, name),
 });
+
+const personEntries = (): PaletteEntry[] =>
+  personChoices().flatMap(({ group, items }) =>
+    items.map(({ value, label, words }): PaletteEntry => ({
+      id: `setting ${value}`,
+      kind: 'setting',
+      label: t`Setting: ${label}`,
+      detail: group,
+      words,
+      go: value,
+    })),
+  );
 
 /** Up to this many matching forms, the palette also offers the forms' other screens. */
 const FEW_FORMS = 2;

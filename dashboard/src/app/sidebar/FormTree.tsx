@@ -2,18 +2,26 @@ import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import IconChevronRight from '~icons/chevron-right';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { useFolders } from '../../domain/forms/folders.ts';
 import { useForms } from '../../domain/forms/ownForms.ts';
 import { unreadText, useTrends } from '../../domain/forms/trends.ts';
-import { ALL_FORMS_PATH } from '../../lib/trail.ts';
+import { ALL_FOLDERS_PATH, ALL_FORMS_PATH } from '../../lib/trail.ts';
 import { groupForms } from './groupForms.ts';
 import classes from './sidebar.module.css';
 import { UnreadCount } from './UnreadCount.tsx';
+import { useFormDrag } from './useFormDrag.ts';
 
-/** The newest forms by folder. Folders open and close, and stay so. */
+const DropFolders = lazy(async () => ({
+  default: (await import('../../features/forms/drag/DropFolders.tsx')).DropFolders,
+}));
+
+/**
+ * The newest forms by folder. Folders open and close, and stay so. While forms are dragged all folders take its place
+ * (FOLD-082).
+ */
 export function FormTree() {
   const { data: own } = useForms();
   const { data: folders } = useFolders();
@@ -22,8 +30,16 @@ export function FormTree() {
     defaultValue: [],
     getInitialValueInEffect: false,
   });
-  const { groups, loose, left } = groupForms(own?.forms ?? [], folders?.folders ?? []);
+  const isDragged = useFormDrag();
+  const { groups, loose, left, leftFolders } = groupForms(own?.forms ?? [], folders?.folders ?? []);
   if (groups.length === 0 && loose.length === 0) return null;
+  if (isDragged) {
+    return (
+      <Suspense>
+        <DropFolders className={classes['folder']} />
+      </Suspense>
+    );
+  }
   return (
     <div className={classes['tree']}>
       <Text size="xs" c="dimmed" px={8} py={4}>
@@ -56,6 +72,11 @@ export function FormTree() {
           </div>
         );
       })}
+      {leftFolders > 0 ? (
+        <Link className={classes['leaf']} to={ALL_FOLDERS_PATH}>
+          {t`All folders`}
+        </Link>
+      ) : null}
       <FormLinks forms={loose} label={t`Forms`}>
         {left > 0 ? (
           <li>

@@ -23,6 +23,6 @@ test('SHELL-049 at most five forms of a place and six folders; the rest is count
   const forms = Array.from({ length: 9 }, (_, index) => form(String(index)));
   const folders = Array.from({ length: 8 }, (_, index) => folder(`f${index}`));
   const inFolders = folders.map(({ id }, index) => form(`${index}x`, { clientFolderId: id }));
-  const { groups, loose, left } = groupForms([...forms, ...inFolders], folders);
-  expect([groups.length, loose.length, left]).toEqual([6, 5, 6]);
+  const { groups, loose, left, leftFolders } = groupForms([...forms, ...inFolders], folders);
+  expect([groups.length, loose.length, left, leftFolders]).toEqual([6, 5, 6, 2]);
 });

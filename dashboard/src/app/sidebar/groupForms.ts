@@ -8,8 +8,10 @@ const MOST_FORMS = 5;
 export interface FormGroups {
   groups: { folder: Folder; forms: readonly FormSummary[] }[];
   loose: readonly FormSummary[];
-  /** Forms and folders that are left out; the page of all forms has them. */
+  /** Forms that are left out; the page of all forms has them. */
   left: number;
+  /** Folders that are left out; the page of all folders has them. */
+  leftFolders: number;
 }
 
 const lastActive = ({ lastSubmissionAt, createdAt }: FormSummary): string =>
@@ -29,5 +31,5 @@ export function groupForms(forms: readonly FormSummary[], folders: readonly Fold
     .slice(0, MOST_FOLDERS)
     .map(({ folder, forms: inside }) => ({ folder, forms: inside.slice(0, MOST_FORMS) }));
   const shown = loose.length + groups.reduce((sum, group) => sum + group.forms.length, 0);
-  return { groups, loose, left: forms.length - shown };
+  return { groups, loose, left: forms.length - shown, leftFolders: folders.length - groups.length };
 }

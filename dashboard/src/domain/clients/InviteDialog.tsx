@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { DialogFoot } from '../../components/DialogFoot.tsx';
 import { useState, type ReactNode } from 'react';
 import type { ClientLocale, SharePreset } from '@inlay/api/contract';
-import { LANGUAGE_NAMES, LANGUAGES } from '@inlay/sdk/model';
+import { LANGUAGE_NAMES, LANGUAGES, MAX_FOLDER_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { FormProblem } from '../../components/FormProblem.tsx';
 import { useSavedForm } from '../../lib/useSavedForm.ts';
@@ -16,6 +16,8 @@ import { PRESETS } from './presets.ts';
 interface InviteDialogProps {
   /** The folder to share; absent = the dialog asks. */
   folder?: { id: string; name: string };
+  /** Forms that a new folder takes, which is shared (CLNT-110); absent = the dialog asks. */
+  formIds?: readonly string[];
   /** The client who gets more; absent = the dialog asks. */
   email?: string;
   onClose(): void;
@@ -48,6 +50,7 @@ interface Wish extends Record<string, string | string[]> {
   emails: string;
   what: 'folder' | 'forms';
   folderId: string;
+  newFolder: string;
   formIds: string[];
   preset: SharePreset;
   locale: ClientLocale | '';
@@ -55,6 +58,7 @@ interface Wish extends Record<string, string | string[]> {
 
 function InviteForm({
   folder,
+  formIds: given,
   email,
   onClose,
   onLinks,
@@ -65,19 +69,22 @@ function InviteForm({
       emails: email ?? '',
       what: 'folder',
       folderId: folder?.id ?? '',
-      formIds: [],
+      newFolder: '',
+      formIds: [...(given ?? [])],
       preset: 'everything',
       locale: '',
     },
-    check: ({ emails, what, folderId, formIds }) => ({
+    check: ({ emails, what, folderId, newFolder, formIds }) => ({
       ...(parseEmails(emails).length === 0 && { emails: t`Please enter a valid email address` }),
-      ...(what === 'folder' && folderId === '' && { folderId: t`Choose a folder` }),
+      ...(given && newFolder.trim() === '' && { newFolder: t`Please enter a name` }),
+      ...(!given && what === 'folder' && folderId === '' && { folderId: t`Choose a folder` }),
       ...(what === 'forms' && formIds.length === 0 && { formIds: t`Choose at least one form` }),
     }),
-    save: async ({ emails, what, folderId, formIds, preset, locale }) => {
+    save: async ({ emails, what, folderId, newFolder, formIds, preset, locale }) => {
+      const shared = what === 'folder' ? { folderId } : { formIds };
       const { invited } = await invite.mutateAsync({
         emails: parseEmails(emails),
-        ...(what === 'folder' ? { folderId } : { formIds }),
+        ...(given ? { newFolder, formIds } : shared),
         preset,
         ...(locale && { locale }),
       });
@@ -89,8 +96,7 @@ function InviteForm({
     },
     codes: { 'form.has_client': 'formIds' },
   });
-  const { emails, what, folderId, formIds, preset, locale } = form.values;
-  const sharedError = form.errors['folderId'] ?? form.errors['formIds'];
+  const { emails, preset, locale } = form.values;
   return (
     <form {...formProps}>
       <Stack gap={16}>
@@ -106,32 +112,7 @@ function InviteForm({
           error={form.errors['emails']}
           onChange={(event) => form.setFieldValue('emails', event.currentTarget.value)}
         />
-        {folder ? null : (
-          <>
-            <SegmentedControl
-              aria-label={t`Share`}
-              data={[
-                { value: 'folder', label: t`A folder` },
-                { value: 'forms', label: t`Single forms` },
-              ]}
-              value={what}
-              onChange={(value) => form.setFieldValue('what', value)}
-            />
-            {what === 'folder' ? (
-              <FolderChoice
-                value={folderId || null}
-                error={sharedError}
-                onChange={(id) => form.setFieldValue('folderId', id ?? '')}
-              />
-            ) : (
-              <FormsChoice
-                value={formIds}
-                error={sharedError}
-                onChange={(ids) => form.setFieldValue('formIds', ids)}
-              />
-            )}
-          </>
-        )}
+        <WhatIsShared form={form} isGiven={given !== undefined} isFolder={folder !== undefined} />
         <Select
           label={t`They see`}
           description={PRESETS.find(({ value }) => value === preset)?.hint}
@@ -159,6 +140,56 @@ function InviteForm({
         </DialogFoot>
       </Stack>
     </form>
+  );
+}
+
+interface WhatIsSharedProps {
+  form: ReturnType<typeof useSavedForm<Wish>>['form'];
+  /** The forms are given: a new folder takes them. */
+  isGiven: boolean;
+  /** The folder is given. */
+  isFolder: boolean;
+}
+
+/** The folder or the forms of an invitation, as far as they are not known. */
+function WhatIsShared({ form, isGiven, isFolder }: WhatIsSharedProps) {
+  const { what, folderId, newFolder, formIds } = form.values;
+  const error = form.errors['folderId'] ?? form.errors['formIds'];
+  if (isFolder) return null;
+  if (isGiven) {
+    return (
+      <TextInput
+        label={t`Client`}
+        description={t`Names the folder that your forms move to.`}
+        required
+        maxLength={MAX_FOLDER_NAME_LENGTH}
+        value={newFolder}
+        error={form.errors['newFolder']}
+        onChange={(event) => form.setFieldValue('newFolder', event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t`Share`}
+        data={[
+          { value: 'folder', label: t`A folder` },
+          { value: 'forms', label: t`Single forms` },
+        ]}
+        value={what}
+        onChange={(value) => form.setFieldValue('what', value)}
+      />
+      {what === 'folder' ? (
+        <FolderChoice
+          value={folderId || null}
+          error={error}
+          onChange={(id) => form.setFieldValue('folderId', id ?? '')}
+        />
+      ) : (
+        <FormsChoice value={formIds} error={error} onChange={(ids) => form.setFieldValue('formIds', ids)} />
+      )}
+    </>
   );
 }
 

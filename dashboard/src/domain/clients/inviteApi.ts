@@ -7,6 +7,8 @@ import type {
   InviteClientsResponse,
 } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
+import { FOLDERS_KEY } from '../forms/folders.ts';
+import { FORMS_KEY } from '../forms/ownForms.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 
@@ -42,7 +44,9 @@ export function useInvite() {
       api.post<InviteClientsResponse>('/admin/client-invitations', wish),
     onSuccess: ({ invited }) => {
       if (invited.every(({ link }) => link === null)) toastSuccess(t`Invitation sent`);
-      return client.invalidateQueries({ queryKey: ['admin'] });
+      return Promise.all(
+        [['admin'], FOLDERS_KEY, FORMS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     },
   });
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { SettingName } from './settingsIndex.ts';
 import { DIALOG_LEAVES_MS } from '../../lib/useFocusRescue.ts';
 import classes from './setting.module.css';
 
 const CONTROLS = 'input:not([type="hidden"]), textarea, select, button, a';
 
 /** One setting. The address that names it shows it, marks it, and moves the keyboard to it. */
-export function Setting({ name, children }: { name: SettingName; children: ReactNode }) {
+export function Setting({ name, children }: { name: string; children: ReactNode }) {
   const { hash, key } = useLocation();
   const ref = useRef<HTMLDivElement>(null);
   const isFound = hash === `#${name}`;

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { SettingChoices } from '../../components/SettingSearch.tsx';
 import { formPath } from '../forms/formPath.ts';
 
 /** Groups of a form's settings, as their addresses name them (decision 170). */
@@ -50,8 +51,9 @@ interface Setting {
 export const SETTINGS = {
   active: { place: 'general', label: t`Form is active`, words: t`open close disable publish status` },
   folder: { place: 'general', label: t`Folder`, words: t`client move` },
-  language: { place: 'general', label: t`Language`, words: t`translation messages buttons` },
+  language: { place: 'general', label: t`Language`, words: t`translation messages button text submit` },
   logo: { place: 'general', label: t`Logo URL`, words: t`picture image brand` },
+  delete: { place: 'general', label: t`Delete form`, words: t`remove trash` },
   emails: { place: 'notifications', label: t`Notification emails`, words: t`address recipients notify mail` },
   attachesPdf: {
     place: 'notifications',
@@ -81,6 +83,11 @@ export const SETTINGS = {
   },
   websites: { place: 'access', label: t`Only on certain websites`, words: t`domain allow restrict` },
   frameOnly: { place: 'access', label: t`Iframe only`, words: t`scripts security` },
+  spam: {
+    place: 'access',
+    label: t`Spam protection`,
+    words: t`captcha bots robots junk limit`,
+  },
   embedCode: { place: 'website', label: t`Embed code`, words: t`link address html` },
   prefill: { place: 'website', label: t`Who fills in a field`, words: t`prefill hidden` },
   readAnswers: { place: 'website', label: t`Share answers with page`, words: t`scripts data` },
@@ -108,6 +115,17 @@ export function settingPath(formId: string, name: SettingName): string {
   const { place } = SETTINGS[name];
   return `${place === 'build' ? formPath(formId, 'build') : formPath(formId, 'settings', place)}#${name}`;
 }
+
+/** All settings by place, for a search; a value is the name with this before it. */
+export const settingChoices = (prefix = ''): SettingChoices[] =>
+  PLACES.map((place) => ({
+    group: PLACE_LABELS[place],
+    items: SETTING_NAMES.filter((name) => SETTINGS[name].place === place).map((name) => ({
+      value: prefix + name,
+      label: SETTINGS[name].label,
+      words: wordsOf(name),
+    })),
+  }));
 
 /** Returns all texts by which a setting is found, in one. */
 export const wordsOf = (name: SettingName): string => {

@@ -3,12 +3,12 @@ import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BrandKit } from '@inlay/api/contract';
-import { BackLink } from '../../components/BackLink.tsx';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ColorsDrawing } from '../../components/drawings/ColorsDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Setting } from '../../domain/form-home/Setting.tsx';
 import { FormPicture } from '../../domain/forms/FormPicture.tsx';
 import { useDeleteBrandKit, useUpdateBrandKit } from '../../domain/looks/brandKits.ts';
 import { useBrandKits } from '../../domain/looks/useBrandKits.ts';
@@ -28,12 +28,9 @@ export function BrandsPage() {
     </Button>
   );
   return (
-    <div className="page">
+    <Setting name="brands">
       <Stack gap={24}>
-        <Group justify="space-between" gap={16}>
-          <BackLink to="/settings">{t`All settings`}</BackLink>
-          {kits.length > 0 ? create : null}
-        </Group>
+        {kits.length > 0 ? <Group justify="flex-end">{create}</Group> : null}
         {error && !data ? (
           <LoadFailure title={t`Failed to load brands`} error={error} onRetry={() => refetch()} />
         ) : null}
@@ -57,7 +54,7 @@ export function BrandsPage() {
         ) : null}
       </Stack>
       <DeleteDialog kit={toDelete} onClose={() => setToDelete(null)} />
-    </div>
+    </Setting>
   );
 }
 

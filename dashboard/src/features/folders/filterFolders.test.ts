@@ -12,6 +12,8 @@ const folder = (name: string, changes: Partial<Folder> = {}): Folder => ({
   activeForms: [],
   activeFormCount: 0,
   hasActiveForms: false,
+  brand: null,
+  people: [],
   ...changes,
 });
 const namesOf = (folders: Folder[]): string[] => folders.map(({ name }) => name);

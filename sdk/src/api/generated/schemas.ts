@@ -1264,6 +1264,7 @@ export type ProblemCode =
   | 'api_key.one_form'
   | 'api_key.required'
   | 'assignee.not_found'
+  | 'brand_kit.not_found'
   | 'bulk_job.not_found'
   | 'bulk_job.starting'
   | 'bulk_job.too_many'

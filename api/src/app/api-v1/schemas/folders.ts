@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   createFolderRequestSchema as wholeRequestSchema,
   folderSchema as wholeFolderSchema,
@@ -18,6 +17,6 @@ export const folderSchema = wholeFolderSchema.pick({
 export const folderPageSchema = pageOf(folderSchema);
 
 /** `POST /folders` */
-export const createFolderRequestSchema = z.strictObject(wholeRequestSchema.shape);
+export const createFolderRequestSchema = wholeRequestSchema.omit({ brandKitId: true });
 /** `PATCH /folders/{folderId}`: changes what it names. */
-export const updateFolderRequestSchema = z.strictObject(wholeUpdateSchema.shape);
+export const updateFolderRequestSchema = wholeUpdateSchema.omit({ brandKitId: true });

@@ -78,3 +78,10 @@ from
 where
   "f0"."form_id" in ('…')
   and "f0"."is_current" = true;
+
+select
+  "c0".*
+from
+  "clients" as "c0"
+where
+  "c0"."id" in ('…');

@@ -102,6 +102,13 @@ limit
   1;
 
 select
+  "c0".*
+from
+  "clients" as "c0"
+where
+  "c0"."id" in ('…');
+
+select
   1
 from
   "forms" as "f0"

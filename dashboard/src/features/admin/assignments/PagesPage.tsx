@@ -6,9 +6,11 @@ import type { AdminFolderListResponse, AdminForm } from '@inlay/api/contract';
 import { FolderDrawing } from '../../../components/drawings/FolderDrawing.tsx';
 import { FormsDrawing } from '../../../components/drawings/FormsDrawing.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
+import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
 import { useAdminFolders, useAdminForms } from './formsApi.ts';
 import { findInSiteMap } from './siteMap.ts';
@@ -43,6 +45,17 @@ const FORM_COLUMNS: readonly TableColumn<AdminForm>[] = [
     id: 'owner',
     title: t`Owner`,
     cell: ({ ownerName, ownerEmail }) => <Person name={ownerName} email={ownerEmail} />,
+  },
+  {
+    id: 'submissions',
+    title: t`Submissions`,
+    isNumber: true,
+    cell: ({ submissionCount }) => formatNumber(submissionCount),
+  },
+  {
+    id: 'last',
+    title: t`Last response`,
+    cell: ({ lastSubmissionAt }) => (lastSubmissionAt ? <RelativeTime iso={lastSubmissionAt} /> : null),
   },
   {
     id: 'links',

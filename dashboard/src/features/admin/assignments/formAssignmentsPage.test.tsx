@@ -8,6 +8,8 @@ const form: AdminForm = {
   title: 'Enquiries',
   active: true,
   ownerEmail: 'owner@example.com',
+  submissionCount: 0,
+  lastSubmissionAt: null,
   ownerName: 'Olga Owner',
   assignedToUserId: '0195b9f0-0000-7000-8000-000000000002',
   assignee: { email: 'ada@example.com', fullName: 'Ada Lovelace' },

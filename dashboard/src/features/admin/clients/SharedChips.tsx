@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import IconFolder from '~icons/folder';
+import { Link } from 'react-router';
 import type { AdminClient } from '@inlay/api/contract';
 import classes from './clients.module.css';
 
@@ -24,8 +25,16 @@ export function SharedChips({ client: { folders, forms } }: { client: AdminClien
     <ul className={classes['chips']}>
       {chips.slice(0, SHOWN).map(({ id, name, isFolder }) => (
         <li key={id} className={classes['chip']} title={name}>
-          {isFolder ? <IconFolder size={14} aria-label={t`Folder`} /> : null}
-          <span dir="auto">{name}</span>
+          {isFolder ? (
+            <>
+              <IconFolder size={14} aria-label={t`Folder`} />
+              <Link to={`/folder/${id}`} dir="auto">
+                {name}
+              </Link>
+            </>
+          ) : (
+            <span dir="auto">{name}</span>
+          )}
         </li>
       ))}
       {hidden > 0 ? (

@@ -2,23 +2,26 @@ import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
-import { useOverview } from './overviewApi.ts';
+import { useFailures, useOverview } from './overviewApi.ts';
 import { ContactMessages } from './ContactMessages.tsx';
 import { MailOutbox } from '../mail/MailOutbox.tsx';
+import { Failures } from './Failures.tsx';
+import { Usage } from './Usage.tsx';
 import { useUsers } from '../users/usersApi.ts';
 import { OverviewFigures } from './OverviewFigures.tsx';
 import { PendingUsers } from './PendingUsers.tsx';
 
 /**
- * Overview: four figures, then who and what waits for an administrator: users, messages and unsent mails
- * (ADMIN-002…005, D-153, D-23).
+ * Overview: four figures, then what fails, who and what waits for an administrator, and how much each account uses
+ * (ADMIN-002…005, ADMIN-050, ADMIN-051, D-153, D-23).
  */
 export function OverviewPage() {
   const { data, isPending, error, refetch } = useOverview();
   const pending = useUsers({ search: '', state: 'pending' });
+  const failures = useFailures();
   const [users] = pending.data?.pages ?? [];
   // Each section's place is known once the ones above are: none appears below the skeleton and jumps up.
-  const isLoading = isPending || pending.isPending;
+  const isLoading = isPending || pending.isPending || failures.isPending;
   return (
     <Stack gap={24}>
       {error ? (
@@ -35,8 +38,10 @@ export function OverviewPage() {
       {isLoading ? <LoadingSkeleton height={320} /> : null}
       {isLoading ? null : (
         <>
+          <Failures />
           {users && users.users.length > 0 ? <PendingUsers users={users.users} total={users.total} /> : null}
           {data ? <ContactMessages messages={data.unansweredMessages} /> : null}
+          <Usage />
           <MailOutbox />
         </>
       )}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminOverview } from '@inlay/api/contract';
+import type { AdminFailures, AdminOverview } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { ADMIN_KEY } from '../list/useAdminList.ts';
@@ -11,6 +11,14 @@ const OVERVIEW_KEY = [...ADMIN_KEY, 'overview'] as const;
 /** The four figures and the messages that wait for an answer. */
 export function useOverview() {
   return useQuery({ queryKey: OVERVIEW_KEY, queryFn: () => api.get<AdminOverview>('/admin/overview') });
+}
+
+/** What did not arrive lately (ADMIN-050). */
+export function useFailures() {
+  return useQuery({
+    queryKey: [...ADMIN_KEY, 'failures'],
+    queryFn: () => api.get<AdminFailures>('/admin/failures'),
+  });
 }
 
 /** Takes a message off the list once it is answered (D-153). */

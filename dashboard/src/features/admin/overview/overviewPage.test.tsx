@@ -35,6 +35,8 @@ test('ADMIN-002 who waits appears with what is above it: nothing jumps when one 
         return { users: [waiting], nextCursor: null, total: 1 };
       },
       'GET /api/admin/mail': { mails: [], nextCursor: null },
+      'GET /api/admin/failures': { failures: [] },
+      'GET /api/admin/usage': { submissions: 0, storedBytes: 0, accounts: [] },
     },
   });
   await expect.poll(() => areUsersAnswered).toBe(true);
@@ -43,4 +45,46 @@ test('ADMIN-002 who waits appears with what is above it: nothing jumps when one 
   expect(screen.text()).not.toContain('Ada Lovelace');
   answer(overview);
   await expect.poll(shownText).toContain('Ada Lovelace');
+});
+
+test('ADMIN-050 ADMIN-051 the overview says what fails, with the way there, and how much each account uses', async () => {
+  const screen = showScreen(<OverviewPage />, {
+    answers: {
+      'GET /api/admin/overview': overview,
+      'GET /api/admin/users': { users: [], nextCursor: null, total: 0 },
+      'GET /api/admin/mail': { mails: [], nextCursor: null },
+      'GET /api/admin/failures': {
+        failures: [
+          {
+            channel: 'webhook',
+            form: { id: 'f', title: 'Orders' },
+            ownerName: 'Grace Hopper',
+            ownerEmail: 'grace@example.com',
+            count: 3,
+            lastError: 'Answered 500',
+            lastAt: '2026-01-01T00:00:00Z',
+          },
+        ],
+      },
+      'GET /api/admin/usage': {
+        submissions: 1_200,
+        storedBytes: 2_000_000,
+        accounts: [
+          {
+            accountId: 'a',
+            ownerName: 'Grace Hopper',
+            ownerEmail: 'grace@example.com',
+            formCount: 4,
+            submissions: 1_100,
+            storedBytes: 1_000_000,
+          },
+        ],
+      },
+    },
+  });
+  await expect.poll(shownText).toContain('3 deliveries');
+  expect(shownText()).toContain('Answered 500');
+  expect(screen.control('Orders').getAttribute('href')).toBe('/forms/f/settings/deliveries');
+  await expect.poll(shownText).toContain('1,200 submissions in 30 days');
+  expect(shownText()).toContain('1,100');
 });

@@ -5,8 +5,8 @@ import IconCopy from '~icons/copy';
 import IconDatabaseOff from '~icons/database-off';
 import IconInfoCircle from '~icons/info-circle';
 import IconUsers from '~icons/users';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { RequestFormsDialog } from '../../../domain/forms/RequestFormsDialog.tsx';
+import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { LazyRequestFormsDialog } from '../../../domain/forms/LazyRequestFormsDialog.tsx';
 import { useSession } from '../../../domain/identity/session.ts';
 import { useFormLimit } from '../../../domain/forms/ownForms.ts';
 import type { BackupTrouble } from '../draft/backupKeeper.ts';
@@ -128,7 +128,9 @@ function LimitBanner({ text }: { text: string }) {
       >
         {t`This form can’t be saved yet. ${text}`}
       </Banner>
-      <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
+      <Suspense>
+        {isAsking ? <LazyRequestFormsDialog opened onClose={() => setAsking(false)} /> : null}
+      </Suspense>
     </>
   );
 }

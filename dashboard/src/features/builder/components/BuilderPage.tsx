@@ -7,7 +7,6 @@ import { AccessDenied } from '../../../components/AccessDenied.tsx';
 import { FormHeader } from '../../../domain/form-home/FormHeader.tsx';
 import { LazyMissingForm } from '../../../domain/form-home/missing/LazyMissingForm.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { useDefaultKit } from '../../../domain/looks/useBrandKits.ts';
 import { isFinal } from '../../../lib/apiError.ts';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { useScreenTitle } from '../../../lib/screenTitle.ts';
@@ -26,6 +25,7 @@ import { useBrokenRules } from '../broken-rules/LazyBrokenRules.ts';
 import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { useFieldClipboard } from '../useFieldClipboard.ts';
 import { useFormStyles } from '../useFormStyles.ts';
+import { useNewFormKit } from '../useNewFormKit.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import { useCreated, useDesign, useWishOnArrival, useSettingOfAddress } from '../useFormAddress.ts';
 import { useWorkbench } from '../useWorkbench.ts';
@@ -46,7 +46,7 @@ import { VersionsDialog } from '../versions/LazyVersions.tsx';
 export function BuilderPage() {
   const { formId } = useParams();
   const { data, error, refetch, isFetchedAfterMount } = useForm(formId);
-  const { kit, isPending } = useDefaultKit(formId === undefined);
+  const { kit, isPending } = useNewFormKit(formId === undefined, useSearchParams()[0].get('folder'));
   const { user } = useSession();
   // A form that was just created keeps its builder: only the address changes.
   const [createdId, setCreatedId] = useState<string | null>(null);

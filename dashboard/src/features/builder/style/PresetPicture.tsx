@@ -11,7 +11,7 @@ import {
 import { FormRenderer, formStyleSheet, FormSurface, registerFont } from '@inlay/sdk/react';
 import { adoptStyleSheet } from '../../../lib/adoptStyleSheet.ts';
 import { language } from '../../../lib/language.ts';
-import { PRESETS, type Preset } from './presets.ts';
+import { PRESETS, type Preset } from '../../../domain/looks/presets.ts';
 import classes from './style.module.css';
 
 const FIELDS: Field[] = [

@@ -3,10 +3,10 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { editedOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
-import { applyPreset, hasPreset } from './applyPreset.ts';
+import { applyPreset, hasPreset } from '../../../domain/looks/applyPreset.ts';
 import { PresetPicture, usePresetStyles } from './PresetPicture.tsx';
-import { PRESET_NAMES } from './presetNames.ts';
-import { PRESETS, type Preset } from './presets.ts';
+import { PRESET_NAMES } from '../../../domain/looks/presetNames.ts';
+import { PRESETS, type Preset } from '../../../domain/looks/presets.ts';
 import classes from './style.module.css';
 import type { Styles } from '../../../domain/looks/styles.ts';
 

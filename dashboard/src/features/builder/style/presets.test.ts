@@ -8,9 +8,9 @@ import {
   fieldsOf,
   withFields,
 } from '@inlay/sdk/model';
-import { applyPreset, hasPreset } from './applyPreset.ts';
-import { PRESET_NAMES } from './presetNames.ts';
-import { PRESETS } from './presets.ts';
+import { applyPreset, hasPreset } from '../../../domain/looks/applyPreset.ts';
+import { PRESET_NAMES } from '../../../domain/looks/presetNames.ts';
+import { PRESETS } from '../../../domain/looks/presets.ts';
 import { chosenOnly } from './useStyles.ts';
 
 describe.each(PRESETS)('the look $id', (preset) => {

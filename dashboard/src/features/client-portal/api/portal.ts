@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type {
   ClientFormList,
+  ClientNewest,
   ClientPasswordPage,
   ClientPasswordResponse,
   ClientRecord,
@@ -243,7 +244,16 @@ export function useMarkRead(formId: string) {
 export function useAssignedForms() {
   return useQuery({
     queryKey: ['client-forms'],
-    queryFn: () => call<ClientFormList>('GET', '/client-forms'),
+    queryFn: () => call<ClientFormList>('GET', `/client-forms?zone=${encodeURIComponent(viewerZone())}`),
+    refetchInterval: pollUntilRefused(REFRESH_MS),
+  });
+}
+
+/** What arrived last in all forms of the client (CLNT-112); stale with their counts. */
+export function useNewest() {
+  return useQuery({
+    queryKey: ['client-forms', 'newest'],
+    queryFn: () => call<ClientNewest>('GET', '/client-forms/newest'),
     refetchInterval: pollUntilRefused(REFRESH_MS),
   });
 }

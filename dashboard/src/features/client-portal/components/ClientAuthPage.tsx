@@ -10,6 +10,7 @@ import { emailProblem } from '../../../domain/identity/checks.ts';
 import { SignInForm } from '../../../domain/identity/SignInForm.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { signIn, useClient } from '../api/portal.ts';
+import { useKnownBrand } from '../useKnownBrand.tsx';
 
 /** Returns the message of a refusal, with a text for those that have none (CLNT-009, CLNT-010). */
 function problemText(problem: unknown): string {
@@ -34,11 +35,13 @@ export function ClientAuthPage() {
   const { data: client } = useClient();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const brand = useKnownBrand();
   if (client) return <Navigate to="/client/dashboard" replace />;
   const notice = search.get('email');
   return (
     <AuthFrame
       hasLanguages
+      brand={brand}
       title={t`Client sign-in`}
       text={t`Sign in to see the forms assigned to you.`}
       footer={

@@ -2,22 +2,29 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import IconChartBar from '~icons/chart-bar';
-import IconCircleCheck from '~icons/circle-check';
+import IconCalendar from '~icons/calendar';
 import IconFileText from '~icons/file-text';
 import IconInbox from '~icons/inbox';
 import IconMail from '~icons/mail';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ClientFormItem } from '@inlay/api/contract';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
 import { FormsDrawing } from '../../../components/drawings/FormsDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useAssignedForms, useClient } from '../api/portal.ts';
 import classes from './portal.module.css';
+
+/** Loads the list that the owners' Home has. */
+const NewestAnswers = lazy(async () => ({
+  default: (await import('./NewestAnswers.tsx')).NewestAnswers,
+}));
 
 /** New submissions of a form are counted up to here (`MAX_UNREAD` of the API). */
 const MAX_UNREAD = 1_000;
@@ -44,6 +51,11 @@ export function ClientDashboardPage() {
         </Button>
       </Group>
       {error || data?.forms.length === 0 ? null : <Figures forms={data?.forms} />}
+      {data?.forms.some(({ mayReadSubmissions }) => mayReadSubmissions) ? (
+        <Suspense fallback={<LoadingSkeleton height={225} radius={8} />}>
+          <NewestAnswers />
+        </Suspense>
+      ) : null}
       {data?.forms.length === 0 ? (
         <div className="card">
           <EmptyState
@@ -79,7 +91,7 @@ export function ClientDashboardPage() {
   );
 }
 
-/** Counts of new and all submissions, over all forms of the client. */
+/** Counts of new submissions, this month's and all, over all forms of the client (CLNT-112). */
 function Figures({ forms }: { forms: readonly ClientFormItem[] | undefined }) {
   const isPending = forms === undefined;
   const sumOf = (count: (form: ClientFormItem) => number) =>
@@ -93,18 +105,19 @@ function Figures({ forms }: { forms: readonly ClientFormItem[] | undefined }) {
         isPending={isPending}
       />
       <FigureCard
+        icon={IconCalendar}
+        label={t`This Month`}
+        value={sumOf(({ monthCount }) => monthCount)}
+        isPending={isPending}
+        to="/client/analytics"
+      />
+      <FigureCard
         icon={IconInbox}
         label={t`Submissions`}
         value={sumOf(({ submissionCount }) => submissionCount)}
         isPending={isPending}
       />
       <FigureCard icon={IconFileText} label={t`Forms`} value={forms?.length} isPending={isPending} />
-      <FigureCard
-        icon={IconCircleCheck}
-        label={t`Active forms`}
-        value={forms?.filter(({ active }) => active).length}
-        isPending={isPending}
-      />
     </FigureGrid>
   );
 }
@@ -113,7 +126,17 @@ function FormItem({ form }: { form: ClientFormItem }) {
   return (
     <li className={`card ${classes['form']}`}>
       <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
-        <bdi>{form.title}</bdi>
+        {form.mayReadSubmissions ? (
+          <Link
+            className="covers"
+            to={`/client/form/${form.id}/submissions`}
+            aria-label={t`View Submissions of ${form.title}`}
+          >
+            <bdi>{form.title}</bdi>
+          </Link>
+        ) : (
+          <bdi>{form.title}</bdi>
+        )}
       </Title>
       <Group gap={8}>
         <StateBadge active={form.active} />
@@ -137,16 +160,9 @@ function FormItem({ form }: { form: ClientFormItem }) {
         </Trans>
       </Text>
       {form.mayReadSubmissions ? (
-        <Group mt="auto">
-          <Button
-            component={Link}
-            to={`/client/form/${form.id}/submissions`}
-            variant="default"
-            aria-label={t`View Submissions of ${form.title}`}
-          >
-            {t`View Submissions`}
-          </Button>
-        </Group>
+        <Text size="sm" mt="auto" c="var(--inlay-accent-text)" aria-hidden="true">
+          {t`View Submissions`}
+        </Text>
       ) : null}
     </li>
   );

@@ -14,6 +14,7 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { NO_MAIL, useSendsMail } from '../../../domain/identity/signInOptions.ts';
 import { signUp } from '../api/portal.ts';
+import { useKnownBrand } from '../useKnownBrand.tsx';
 import { refusalText } from '../../../lib/refusalText.ts';
 
 /** The server's reason, where it has one (CLNT-028). */
@@ -41,6 +42,7 @@ export function ClientSignUpPage() {
       setSent(true);
     },
   });
+  const brand = useKnownBrand();
   const footer = (
     <Anchor component={Link} to="/client/auth" size="sm" className="target">
       {t`Back to sign-in`}
@@ -50,10 +52,10 @@ export function ClientSignUpPage() {
     const text = !sendsMail
       ? NO_MAIL.confirmation
       : t`Confirm your email address with the link we sent you. We’ll email you once an administrator approves your request.`;
-    return <AuthFrame title={t`Registration Submitted!`} text={text} footer={footer} />;
+    return <AuthFrame brand={brand} title={t`Registration Submitted!`} text={text} footer={footer} />;
   }
   return (
-    <AuthFrame hasLanguages title={t`Request Access`} footer={footer}>
+    <AuthFrame hasLanguages brand={brand} title={t`Request Access`} footer={footer}>
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} text={problemText(problem)} />

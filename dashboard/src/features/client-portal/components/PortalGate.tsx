@@ -6,6 +6,7 @@ import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useScreenFocus } from '../../../lib/useScreenFocus.ts';
 import { useClient } from '../api/portal.ts';
 import { useBrandColors } from '../useBrandColors.ts';
+import { useKeepBrand } from '../useKnownBrand.tsx';
 import { useInvitedLanguage } from '../useInvitedLanguage.ts';
 import { usePortalEvents } from '../usePortalEvents.ts';
 import { PortalHeader } from './PortalHeader.tsx';
@@ -18,6 +19,7 @@ export function PortalGate() {
   // An end of sharing does not undress the page that tells of it.
   const brand = useLastKnown(client?.brand ?? null);
   useBrandColors(brand);
+  useKeepBrand(client);
   // Who looks at the portal as a client keeps the language of their own screens.
   useInvitedLanguage(client && !client.isView ? client.locale : null);
   const main = useScreenFocus();

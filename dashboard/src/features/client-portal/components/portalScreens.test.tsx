@@ -110,7 +110,10 @@ test('CLNT-051 what cannot be read anew is said behind what is read, which stays
       active: true,
       createdAt: expiresAt,
       submissionCount: 3,
+      monthCount: 2,
+      unreadCount: 1,
       mayReadSubmissions: true,
+      mayExport: true,
     },
   ];
   const page = (
@@ -122,6 +125,8 @@ test('CLNT-051 what cannot be read anew is said behind what is read, which stays
     answers: {
       'POST /api/validate-client-session': { client },
       'GET /api/client-forms': () => (isDown ? refusal(503, 'The cable was cut') : { forms }),
+      'GET /api/client-forms/newest': () =>
+        isDown ? refusal(503, 'The cable was cut') : { submissions: [], revisions: {} },
     },
   });
   await expectText('Order a cake');
@@ -223,4 +228,89 @@ test('CLNT-035 a reset link that cannot be sent says so, and can be asked for ag
   await screen.press('Send reset link');
   await expectText('Failed to send reset email. Please try again.');
   await expect.poll(() => (screen.control('Send reset link') as HTMLButtonElement).disabled).toBe(false);
+});
+
+test('CLNT-112 the home of the portal begins with this month and the newest submissions, which open; so do the forms', async () => {
+  onTestFinished(() => portalQueries.clear());
+  const form = (id: string, more: object = {}) => ({
+    id,
+    title: `Form ${id}`,
+    description: '',
+    active: true,
+    createdAt: expiresAt,
+    submissionCount: 40,
+    monthCount: 7,
+    unreadCount: 1,
+    mayReadSubmissions: true,
+    mayExport: true,
+    ...more,
+  });
+  const screen = showScreen(inPortal(<ClientDashboardPage />), {
+    answers: {
+      'POST /api/validate-client-session': { client },
+      'GET /api/client-forms': {
+        forms: [form('1'), form('2', { monthCount: 5, mayReadSubmissions: false })],
+      },
+      'GET /api/client-forms/newest': {
+        submissions: [
+          {
+            id: 's1',
+            formId: '1',
+            formTitle: 'Form 1',
+            revisionId: 'r1',
+            answers: { who: 'Ada Baker' },
+            isRead: false,
+            receiptCode: 'K7-42',
+            submittedAt: '2026-11-23T10:00:00.000Z',
+          },
+        ],
+        revisions: { r1: { fields: [{ id: 'who', type: 'text' }] } },
+      },
+    },
+  });
+  await expectText('Ada Baker');
+  expect(screen.control('Ada Baker').getAttribute('href')).toBe('/client/form/1/submissions?submission=s1');
+  expect(document.querySelector('[aria-label="Figures"]')?.textContent).toContain('This Month12');
+  expect(screen.control('View Submissions of Form 1').getAttribute('href')).toBe(
+    '/client/form/1/submissions',
+  );
+  expect(() => screen.control('View Submissions of Form 2')).toThrow('No control');
+});
+
+test('CLNT-113 the sign-in wears the brand that was here last, not that of who looked as a client', async () => {
+  const brand = (name: string) => ({
+    name,
+    logoUrl: null,
+    fill: '#123456',
+    textOnLight: '#123456',
+    textOnDark: '#abcdef',
+  });
+  const session = (name: string, isView: boolean) => ({
+    client,
+    locale: null,
+    isView,
+    settings: { mentionMails: true, submissionMails: 'none', weeklyMails: false },
+    brand: brand(name),
+    expiresAt,
+    readAt: 1,
+  });
+  const visit = async (name: string, isView: boolean): Promise<void> => {
+    portalQueries.clear();
+    keepToken({ token: 'secret', expiresAt });
+    showScreen(inPortal(<PortalGate />), {
+      at: '/client/dashboard',
+      route: '/client/dashboard',
+      answers: { 'POST /api/validate-client-session': session(name, isView) },
+    });
+    await expectText(name);
+  };
+  await visit('Bakery', false);
+  await expect.poll(() => localStorage.getItem('portal-brand')).toContain('Bakery');
+  await visit('Bank', true);
+  portalQueries.clear();
+  clearToken();
+  showScreen(inPortal(<ClientAuthPage />), { answers: {} });
+  await expect
+    .poll(() => [...document.querySelectorAll('h1')].at(-1)?.parentElement?.textContent)
+    .toContain('BakeryClient sign-in');
 });

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { CreateFolderRequest, Folder, FolderResponse, UpdateFolderRequest } from '@inlay/api/contract';
+import type { Folder, FolderResponse, UpdateFolderRequest } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { FOLDERS_KEY } from '../../../domain/forms/folders.ts';
+import { createFolder, FOLDERS_KEY } from '../../../domain/forms/folders.ts';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
@@ -22,7 +22,7 @@ export function useFolder(folderId: string) {
 export function useCreateFolder() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (folder: CreateFolderRequest) => api.post<Folder>('/folders', folder),
+    mutationFn: createFolder,
     onSuccess: () => {
       toastSuccess(t`Client folder created successfully!`);
       return reloadFolders(client);

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import type { Folder } from '@inlay/api/contract';
 import { MAX_FOLDER_DESCRIPTION_LENGTH, MAX_FOLDER_NAME_LENGTH } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { useBrandKits } from '../../../domain/looks/useBrandKits.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useCreateFolder, useUpdateFolder } from '../api/folders.ts';
 
@@ -27,10 +28,16 @@ export function FolderDialog({ opened, folder, onClose }: FolderDialogProps) {
 function FolderForm({ folder, onDone }: { folder: Folder | null; onDone(): void }) {
   const create = useCreateFolder();
   const update = useUpdateFolder();
+  const kits = useBrandKits().data?.kits ?? [];
   const { form, formProps } = useSavedForm({
-    initialValues: { name: folder?.name ?? '', description: folder?.description ?? '' },
+    initialValues: {
+      name: folder?.name ?? '',
+      description: folder?.description ?? '',
+      kitId: folder?.brand?.kitId ?? '',
+    },
     check: ({ name }) => (name.trim() ? {} : { name: t`Please enter a name` }),
-    save: async (values) => {
+    save: async ({ kitId, ...words }) => {
+      const values = { ...words, brandKitId: kitId || null };
       await (folder ? update.mutateAsync({ id: folder.id, changes: values }) : create.mutateAsync(values));
       onDone();
     },
@@ -53,6 +60,18 @@ function FolderForm({ folder, onDone }: { folder: Folder | null; onDone(): void 
           maxLength={MAX_FOLDER_DESCRIPTION_LENGTH}
           {...form.getInputProps('description')}
         />
+        {kits.length > 0 ? (
+          <Select
+            label={t`Brand`}
+            description={t`Their colors and logo here, in their portal and in new forms.`}
+            placeholder={t`Your default brand`}
+            clearable
+            clearButtonProps={{ 'aria-label': t`Remove brand` }}
+            data={kits.map(({ id, name }) => ({ value: id, label: name }))}
+            value={form.values.kitId || null}
+            onChange={(id) => form.setFieldValue('kitId', id ?? '')}
+          />
+        ) : null}
         <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {t`Cancel`}

@@ -1,22 +1,42 @@
 import { plural, t } from '@lingui/core/macro';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Badge, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Folder } from '@inlay/api/contract';
+import { FolderMark } from '../../../domain/forms/FolderMark.tsx';
 import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
+import { unreadText } from '../../../domain/forms/trends.ts';
+import { formatList } from '../../../lib/formatList.ts';
 import { titlesOf } from '../filterFolders.ts';
+import { FolderMenu, type FolderActions } from './FolderMenu.tsx';
 import classes from './folders.module.css';
 
-/** One folder, with the details of its view (FOLD-002, FOLD-005…011). */
-export function FolderItem(props: { folder: Folder; view: FolderView; onDelete(): void }) {
-  const { folder, view, onDelete } = props;
+interface FolderItemProps extends FolderActions {
+  folder: Folder;
+  view: FolderView;
+  /** Unread submissions of its forms. */
+  unread: number;
+}
+
+/** People of a client that a card names. */
+const SHOWN_PEOPLE = 2;
+
+/** One client: their folder in their colour, with the details of its view (FOLD-002, FOLD-005…011, FOLD-080). */
+export function FolderItem({ folder, view, unread, ...actions }: FolderItemProps) {
   return (
     <li className={`card ${classes['folder']}`} data-view={view}>
       <div className={classes['words']}>
         <Group gap={8} wrap="nowrap" align="flex-start">
-          <Title order={2} size="h3" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-            <bdi>{folder.name}</bdi>
+          <BrandMark brand={folder.brand} />
+          <Title order={2} size="h3" lineClamp={2} style={{ flex: 1, overflowWrap: 'anywhere' }}>
+            <Link className="covers" to={`/folder/${folder.id}`}>
+              <bdi>{folder.name}</bdi>
+            </Link>
           </Title>
+          <FolderMenu folder={folder} {...actions} />
+        </Group>
+        <Group gap={8}>
           <StateBadge active={folder.hasActiveForms} />
+          {unread > 0 ? <Badge className="tabular">{t`${unreadText(unread)} unread`}</Badge> : null}
         </Group>
         {folder.description ? (
           <Text size="sm" c="dimmed" lineClamp={view === 'cards' ? 2 : 1} dir="auto">
@@ -42,28 +62,29 @@ export function FolderItem(props: { folder: Folder; view: FolderView; onDelete()
           ))}
         </ul>
       ) : null}
-      <Group gap={8} wrap="nowrap" className={classes['actions'] ?? ''}>
-        <Button
-          component={Link}
-          to={`/folder/${folder.id}`}
-          variant="default"
-          size="xs"
-          aria-label={t`Manage ${folder.name}`}
-        >
-          {t`Manage`}
-        </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          aria-label={t`Delete ${folder.name}`}
-          onClick={onDelete}
-        >
-          {t`Delete`}
-        </Button>
-      </Group>
+      <Text size="sm" c="dimmed" mt="auto" style={{ overflowWrap: 'anywhere' }}>
+        <SharedWith people={folder.people} />
+      </Text>
     </li>
   );
+}
+
+/** The logo of a client; without one, a folder in their colour. */
+export function BrandMark({ brand }: Pick<Folder, 'brand'>) {
+  return brand?.logoUrl ? (
+    <img src={brand.logoUrl} alt="" style={{ maxWidth: 72, height: 24, objectFit: 'contain' }} />
+  ) : (
+    <FolderMark brand={brand} size={20} />
+  );
+}
+
+/** Whom a folder is shared with, in a sentence. */
+export function SharedWith({ people }: Pick<Folder, 'people'>) {
+  if (people.length === 0) return t`Not shared yet`;
+  const names = people.slice(0, SHOWN_PEOPLE).map(({ name, email }) => name || email);
+  const more = people.length - names.length;
+  const list = formatList(more > 0 ? [...names, plural(more, { one: '# more', other: '# more' })] : names);
+  return t`Shared with ${list}`;
 }
 
 /** Views of the folders; cards have most details (D-54). */

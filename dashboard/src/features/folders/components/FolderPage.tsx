@@ -21,6 +21,8 @@ import { useScreenTitle } from '../../../lib/screenTitle.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { useFolder } from '../api/folders.ts';
 import { FolderDialog } from './FolderDialog.tsx';
+import { BrandMark, SharedWith } from './FolderItem.tsx';
+import { FolderPeople } from './FolderPeople.tsx';
 import classes from './folders.module.css';
 import { BackLink } from '../../../components/BackLink.tsx';
 
@@ -38,7 +40,7 @@ export function FolderPage({ children, renderMove }: FolderPageProps) {
   const { isFull, text: limitText } = useFormLimit();
   const [isEditing, setEditing] = useState(false);
   const [isInviting, setInviting] = useState(false);
-  const { user } = useSession();
+  const mayInvite = useSession().user?.role === 'admin';
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const move = useMoveHere(data, renderMove, () => rescue(DIALOG_LEAVES_MS));
   const isMissing = error instanceof ApiError && error.status === 404;
@@ -91,7 +93,7 @@ export function FolderPage({ children, renderMove }: FolderPageProps) {
                   {t`Edit folder`}
                 </Button>
               ) : null}
-              {user?.role === 'admin' ? (
+              {mayInvite ? (
                 <Button
                   variant="default"
                   leftSection={<IconSend size={16} />}
@@ -128,6 +130,7 @@ export function FolderPage({ children, renderMove }: FolderPageProps) {
           </div>
         ) : null}
         {data ? children(data.forms, rescue) : null}
+        {data ? <FolderPeople people={data.folder.people} isManager={mayInvite} /> : null}
       </Stack>
       {data ? (
         <FolderDialog opened={isEditing} folder={data.folder} onClose={() => setEditing(false)} />
@@ -174,14 +177,20 @@ function useMoveHere(
 function FolderWords({ folder }: { folder: Folder }) {
   return (
     <div className={classes['words']}>
-      <Title order={2} style={{ overflowWrap: 'anywhere' }}>
-        <bdi>{folder.name}</bdi>
-      </Title>
+      <Group gap={8} wrap="nowrap">
+        <BrandMark brand={folder.brand} />
+        <Title order={2} style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{folder.name}</bdi>
+        </Title>
+      </Group>
       {folder.description ? (
         <Text c="dimmed" dir="auto">
           {folder.description}
         </Text>
       ) : null}
+      <Text size="sm" c="dimmed">
+        <SharedWith people={folder.people} />
+      </Text>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import IconFolderPlus from '~icons/folder-plus';
 import IconLayoutCards from '~icons/layout-cards';
 import IconLayoutGrid from '~icons/layout-grid';
 import IconLayoutList from '~icons/layout-list';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Folder } from '@inlay/api/contract';
 import { CardSkeleton } from '../../../components/CardSkeleton.tsx';
 import { FolderDrawing } from '../../../components/drawings/FolderDrawing.tsx';
@@ -14,9 +14,12 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
+import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
 import { IconSwitch } from '../../../components/IconSwitch.tsx';
+import { LazyInviteDialog } from '../../../domain/clients/LazyInviteDialog.tsx';
 import { useFolders } from '../../../domain/forms/folders.ts';
+import { useUnreadByFolder } from '../useUnreadByFolder.ts';
 import { filterFolders, FOLDER_STATES, type FolderState } from '../filterFolders.ts';
 import { DeleteFolderDialog } from './DeleteFolderDialog.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
@@ -30,14 +33,20 @@ const VIEWS = [
   { value: 'list', label: t`List`, icon: IconLayoutList },
 ] as const satisfies readonly { value: FolderView; label: string; icon: typeof IconLayoutGrid }[];
 
+/** What is asked about a folder, or about a new one (null). */
+interface FolderAsk {
+  what: 'edit' | 'invite' | 'delete';
+  folder: Folder | null;
+}
+
 /** The client folders of the person (FOLD-001…026). */
 export function FoldersTab() {
   const { data, isPending, error, refetch } = useFolders();
   const search = useUrlSearch();
   const [state, setState] = useState<FolderState>('all');
   const [view, setView] = useFolderView();
-  const [isCreating, setCreating] = useState(false);
-  const [deleting, setDeleting] = useState<Folder | null>(null);
+  const [asking, setAsking] = useState<FolderAsk | null>(null);
+  const unread = useUnreadByFolder();
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const folders = data?.folders ?? [];
   const shown = filterFolders(folders, search.query, state);
@@ -45,7 +54,7 @@ export function FoldersTab() {
     <Button
       className={classes['create'] ?? ''}
       leftSection={<IconFolderPlus size={16} />}
-      onClick={() => setCreating(true)}
+      onClick={() => setAsking({ what: 'edit', folder: null })}
     >
       {t`Create New Client Folder`}
     </Button>
@@ -105,7 +114,15 @@ export function FoldersTab() {
         ) : null}
         <ul className={classes['folders']} data-view={view} aria-label={t`Client folders`}>
           {shown.map((folder) => (
-            <FolderItem key={folder.id} folder={folder} view={view} onDelete={() => setDeleting(folder)} />
+            <FolderItem
+              key={folder.id}
+              folder={folder}
+              view={view}
+              unread={unread.get(folder.id) ?? 0}
+              onEdit={() => setAsking({ what: 'edit', folder })}
+              onInvite={() => setAsking({ what: 'invite', folder })}
+              onDelete={() => setAsking({ what: 'delete', folder })}
+            />
           ))}
         </ul>
       </div>
@@ -117,13 +134,38 @@ export function FoldersTab() {
           isStale={data !== undefined}
         />
       ) : null}
-      <FolderDialog opened={isCreating} folder={null} onClose={() => setCreating(false)} />
-      <DeleteFolderDialog
-        folder={deleting}
-        onClose={() => setDeleting(null)}
+      <FolderDialogs
+        asking={asking}
+        onClose={() => setAsking(null)}
         onDeleted={() => rescue(DIALOG_LEAVES_MS)}
       />
     </Stack>
+  );
+}
+
+interface FolderDialogsProps {
+  asking: FolderAsk | null;
+  onClose(): void;
+  onDeleted(): void;
+}
+
+function FolderDialogs({ asking, onClose, onDeleted }: FolderDialogsProps) {
+  // Keeps its words while it closes.
+  const asked = useLastKnown(asking);
+  return (
+    <>
+      <FolderDialog opened={asking?.what === 'edit'} folder={asked?.folder ?? null} onClose={onClose} />
+      <Suspense>
+        {asking?.what === 'invite' && asking.folder ? (
+          <LazyInviteDialog folder={asking.folder} onClose={onClose} />
+        ) : null}
+      </Suspense>
+      <DeleteFolderDialog
+        folder={asking?.what === 'delete' ? asking.folder : null}
+        onClose={onClose}
+        onDeleted={onDeleted}
+      />
+    </>
   );
 }
 

@@ -17,6 +17,8 @@ const bakery: Folder = {
   submissionCount: 0,
   activeForms: [],
   hasActiveForms: false,
+  brand: null,
+  people: [],
 };
 const refused = refusal(500, '');
 const OWNER: Answers = {
@@ -60,7 +62,8 @@ test('FOLD-020 FOLD-022 a folder that cannot be made or deleted is told, and wha
   await expectText('Failed to create client folder');
   expect(nameOf(screen)).toBe('Bank');
   await screen.press('Cancel');
-  await screen.press('Delete Bakery');
+  await screen.press('Actions for Bakery');
+  await screen.press('Delete');
   await screen.press('Delete folder');
   await expectText('Failed to delete client folder');
 });
@@ -81,6 +84,80 @@ test('FOLD-047 FOLD-062 a folder that cannot be changed is told, and can be save
   isDown = false;
   await screen.press('Save folder');
   await expectText('Client folder updated successfully');
+});
+
+const brand = {
+  kitId: 'k',
+  name: 'Bakery',
+  logoUrl: 'data:,',
+  fill: '#123456',
+  textOnLight: '#123456',
+  textOnDark: '#abcdef',
+};
+const shared: Folder = {
+  ...bakery,
+  brand,
+  people: [
+    { id: 'p', name: 'Ada Baker', email: 'ada@example.com', state: 'active' },
+    { id: 'q', name: '', email: 'bob@example.com', state: 'invited' },
+    { id: 'r', name: '', email: 'cora@example.com', state: 'expired' },
+  ],
+};
+
+test('FOLD-080 the card of a folder is that of its client: logo, unread, people; it opens as a whole', async () => {
+  const screen = showScreen(<FoldersTab />, {
+    answers: {
+      ...OWNER,
+      'GET /api/folders': { folders: [shared, { ...bakery, id: 'bank', name: 'Bank' }] },
+      'GET /api/forms': {
+        forms: [
+          { id: '1', clientFolderId: 'bakery' },
+          { id: '2', clientFolderId: 'bakery' },
+          { id: '3', clientFolderId: null },
+        ],
+      },
+      'GET /api/forms/trends': {
+        from: '2026-11-10',
+        trends: ['1', '2', '3'].map((formId) => ({ formId, unread: 2, days: [] })),
+      },
+    },
+  });
+  await expectText('Shared with Ada Baker, bob@example.com, and 1 more');
+  await expectText('Not shared yet');
+  await expectText('4 unread');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('data:,');
+  expect(screen.control('Bakery').getAttribute('href')).toBe('/folder/bakery');
+});
+
+test.each([
+  ['admin', 'FOLD-083 whoever may invite does so from the people of a folder, and reaches what each sees'],
+  ['user', 'FOLD-083 the owner sees whom a folder is shared with'],
+])('%s: %s', async (role) => {
+  const screen = showFolder({
+    'GET /api/auth/session': { user: { id: 'a', role, formLimit: null }, secondFactor: null },
+    'GET /api/folders/bakery': { folder: shared, forms: [], canManage: true },
+  });
+  await expectText('Ada Baker');
+  await expectText('Invitation expired');
+  const links = () => [...document.querySelectorAll('a[href*="tab=clients"]')].length;
+  expect(links()).toBe(role === 'admin' ? 3 : 0);
+  if (role !== 'admin') return;
+  await screen.press('Invite');
+  await expectText('They see');
+});
+
+test('FOLD-080 a folder is given one of the account’s brands', async () => {
+  const screen = showFolder({
+    'GET /api/brand-kits': { kits: [{ id: 'k', name: 'Studio' }] },
+    'GET /api/folders/bakery': { folder: shared, forms: [], canManage: true },
+    'PATCH /api/folders/bakery': shared,
+  });
+  await screen.press('Edit folder');
+  await screen.press('Remove brand');
+  await screen.press('Save folder');
+  await expect
+    .poll(() => screen.calls.find(({ call }) => call.startsWith('PATCH'))?.body)
+    .toMatchObject({ name: 'Bakery', brandKitId: null });
 });
 
 test('FOLD-047 a folder that cannot be loaded is told', async () => {

@@ -22,7 +22,8 @@ import {
 import { formatMoment } from '../../../lib/formatTime.ts';
 import { withoutIsolates } from '../../../lib/isolateParts.ts';
 import { useDeliveries, useResend, type DeliveryFilter } from '../api/deliveries.ts';
-import { CHANNEL_NAMES, EVENT_NAMES } from './deliveryNames.ts';
+import { CHANNEL_NAMES } from '../../../domain/notifications/channelNames.ts';
+import { EVENT_NAMES } from './deliveryNames.ts';
 import classes from './formSettings.module.css';
 
 const CHANNELS = Object.keys(CHANNEL_NAMES) as (keyof typeof CHANNEL_NAMES)[];

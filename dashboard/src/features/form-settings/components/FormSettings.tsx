@@ -13,6 +13,7 @@ import { useFormDetail } from '../../../domain/form-home/formDetail.ts';
 import {
   GROUP_LABELS,
   SETTING_GROUPS,
+  settingChoices,
   toGroup,
   type SettingGroup,
   type SettingName,
@@ -27,17 +28,19 @@ import classes from './formSettings.module.css';
 import { emailProblem, FormTextSetting } from './FormTextSetting.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
-import { SettingSearch } from './SettingSearch.tsx';
+import { SettingSearch } from '../../../components/SettingSearch.tsx';
 import { SubmissionSettings } from './SubmissionSettings.tsx';
 import { WeeklyReport } from './WeeklyReport.tsx';
 import { WebhookSection } from './WebhookSection.tsx';
+
+const CHOICES = settingChoices();
 
 /** Content of each group. */
 const DRAWN: Readonly<Record<SettingGroup, (form: FormDetail) => ReactNode>> = {
   general: (form) => <GeneralSection form={form} />,
   notifications: (form) => <Notifications form={form} />,
   submissions: (form) => <SubmissionSettings form={form} />,
-  access: ({ id }) => <AccessSettings formId={id} />,
+  access: (form) => <AccessSettings form={form} />,
   website: (form) => <EmbeddingSection form={form} />,
   webhooks: ({ id }) => (
     <Setting name="webhooks">
@@ -68,7 +71,7 @@ export function FormSettings({ formId, group: open, onGroup, onSetting }: FormSe
   }
   return (
     <Stack gap={16}>
-      <SettingSearch onChoose={onSetting} />
+      <SettingSearch choices={CHOICES} onChoose={(name) => onSetting(name as SettingName)} />
       <Tabs value={open} onChange={(name) => onGroup(toGroup(name ?? undefined))} keepMounted={false}>
         <ScrollableTabs label={t`Form settings`} open={open}>
           {SETTING_GROUPS.map((group) => (

@@ -1,15 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, NativeSelect, Stack, Switch } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { LANGUAGE_NAMES, LANGUAGES, MAX_URL_LENGTH, type Language } from '@inlay/sdk/model';
 import { Section } from '../../../components/Section.tsx';
+import { LazyDeleteFormDialog } from '../../../domain/forms/LazyDeleteFormDialog.tsx';
 import { FolderSelect } from '../../../domain/forms/FolderSelect.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { useUpdateForm } from '../../../domain/form-home/updateForm.ts';
+import { ALL_FORMS_PATH } from '../../../lib/trail.ts';
 import classes from './formSettings.module.css';
 import { PublishingSettings } from './PublishingSettings.tsx';
 import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
@@ -42,7 +45,45 @@ export function GeneralSection({ form }: { form: FormDetail }) {
           <LanguageSetting form={form} />
         </Stack>
       </Section>
+      {form.abilities.delete ? <DeleteSetting form={form} /> : null}
     </>
+  );
+}
+
+/** Moves the form to the trash, and leads to the others (D-181). */
+function DeleteSetting({ form }: { form: FormDetail }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <Setting name="delete">
+      <Section
+        title={SETTINGS.delete.label}
+        text={t`Moves the form and its submissions to trash, where you can restore them.`}
+        action={
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              setUsed(true);
+              setAsking(true);
+            }}
+          >
+            {SETTINGS.delete.label}
+          </Button>
+        }
+      >
+        <Suspense>
+          {isUsed ? (
+            <LazyDeleteFormDialog
+              form={isAsking ? form : null}
+              onClose={() => setAsking(false)}
+              onDeleted={() => void navigate(ALL_FORMS_PATH)}
+            />
+          ) : null}
+        </Suspense>
+      </Section>
+    </Setting>
   );
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ChannelKind, DeliveryItem, UpdateWebhookRequest } from '@inlay/api/contract';
+import type { DeliveryItem, UpdateWebhookRequest } from '@inlay/api/contract';
 
 type WebhookEvent = NonNullable<UpdateWebhookRequest['events']>[number];
 
@@ -18,9 +18,4 @@ export const EVENT_NAMES: Readonly<Record<DeliveryItem['event'], string>> = {
   auto_reply: t`Automatic reply`,
   ...WEBHOOK_EVENT_NAMES,
   'form.test': t`Test`,
-};
-
-export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
-  mail: t`Email`,
-  webhook: t`Webhook`,
 };

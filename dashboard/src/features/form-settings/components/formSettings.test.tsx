@@ -17,7 +17,8 @@ const DETAIL = {
   autoReply: null,
   attachesPdf: false,
   definition: createEmptyDefinition('Bakery'),
-  abilities: { update: true, organise: true },
+  abilities: { update: true, organise: true, delete: true },
+  submissionCount: 3,
   embed: { url: `https://forms.example.com/embed/${FORM}`, code: '<iframe>', elementCode: '<form-embed>' },
 };
 const PUBLISHING = {

@@ -12,8 +12,7 @@ import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { FOLDERS_KEY } from '../../../domain/forms/folders.ts';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
-import { refreshForms } from '../../../domain/forms/refreshForms.ts';
-import { toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
 /** Forms assigned to the person, newest first. */
@@ -90,20 +89,5 @@ export function useSetActive() {
       toastThrown(error, t`Failed to update form status`);
     },
     onSettled: () => reloadForms(client),
-  });
-}
-
-/** Moves a form to the trash with its submissions; the toast brings it back (D-181). */
-export function useDeleteForm() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (formId: string) => api.delete(`/forms/${formId}`),
-    onSuccess: (_nothing, formId) =>
-      toastUndo(t`Form deleted successfully`, t`Success`, async () => {
-        await api.post(`/forms/${formId}/restore`).catch(toastThrown);
-        await refreshForms(client);
-      }),
-    onError: (error) => toastThrown(error, t`Failed to delete form`),
-    onSettled: () => refreshForms(client),
   });
 }

@@ -10,6 +10,7 @@ import IconFolder from '~icons/folder';
 import IconInbox from '~icons/inbox';
 import IconPencil from '~icons/pencil';
 import IconPower from '~icons/power';
+import IconSend from '~icons/send';
 import IconSettings from '~icons/settings';
 import IconTemplate from '~icons/template';
 import IconTrash from '~icons/trash';
@@ -17,6 +18,7 @@ import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { formPath } from '../../../domain/forms/formPath.ts';
+import { useSession } from '../../../domain/identity/session.ts';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { loadMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
 import { copyText } from '../../../lib/copyText.ts';
@@ -29,6 +31,7 @@ export interface FormMenuActions {
   onEmbed(): void;
   onSaveTemplate(): void;
   onMove(): void;
+  onShare(): void;
   onDelete(): void;
 }
 
@@ -61,10 +64,12 @@ function PressedMenu({
   onEmbed,
   onSaveTemplate,
   onMove,
+  onShare,
   onDelete,
 }: FormMenuProps & { label: string }) {
   const setActive = useSetActive();
   const clone = useCloneForm();
+  const isInviting = useSession().user?.role === 'admin';
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   // The button takes the place of the one that was pressed, and gets the focus back when the menu closes.
@@ -116,6 +121,11 @@ function PressedMenu({
         {form.abilities.organise ? (
           <Menu.Item onClick={onMove} leftSection={<IconFolder size={16} />}>
             {t`Move to folder`}
+          </Menu.Item>
+        ) : null}
+        {form.abilities.organise && isInviting ? (
+          <Menu.Item onClick={onShare} leftSection={<IconSend size={16} />}>
+            {t`Share with a client`}
           </Menu.Item>
         ) : null}
         <Menu.Item onClick={onSaveTemplate} leftSection={<IconTemplate size={16} />}>

@@ -17,6 +17,7 @@ const form = (id: string, more: Partial<FormSummary> = {}): FormSummary => ({
   submissionCount: 10,
   lastSubmissionAt: null,
   clientFolderId: null,
+  clientName: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
   abilities: {
@@ -175,34 +176,6 @@ test('FOLD-056 a clone in a folder says that the folder’s clients see it', asy
   await screen.press('Clone Form');
   await expect.poll(() => screen.text()).toContain('Form cloned successfully');
   expect(screen.text()).toContain('Clients of its folder see the copy, too.');
-});
-
-test('D-48 a form is moved by its menu; only one that is in a folder can be taken out', async () => {
-  const screen = show('/', {
-    'GET /api/folders': { folders: [{ id: 'f-1', name: 'Wren Bookshop' }] },
-    'GET /api/forms': { forms: [form('1'), form('2', { clientFolderId: 'f-1' })] },
-    'PATCH /api/forms/2': form('2'),
-  });
-  const open = async (name: string): Promise<string[]> => {
-    await screen.press(`Actions for ${name}`);
-    await screen.press('Move to folder');
-    await expect.poll(() => document.querySelector('[role=dialog]')?.textContent).toContain('Move 1 form');
-    return [...document.querySelectorAll('[role=dialog] form button')]
-      .map(({ textContent }) => textContent)
-      .filter(Boolean);
-  };
-  const submit = (): void => document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit();
-  expect(await open('Form 1')).toEqual(['Move to folder']);
-  submit();
-  await expect.poll(() => screen.text()).toContain('Choose a folder');
-  document.querySelector<HTMLElement>('.mantine-Modal-close')?.click();
-  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
-  expect(await open('Form 2')).toEqual(['Remove from folder', 'Move to folder']);
-  await screen.press('Remove from folder');
-  await expect.poll(() => screen.text()).toContain('1 form moved');
-  expect(screen.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([
-    { call: 'PATCH /api/forms/2', body: { clientFolderId: null } },
-  ]);
 });
 
 test.each(['list', 'cards'])('D-48 the last response reads as a sentence (%s)', async (view) => {

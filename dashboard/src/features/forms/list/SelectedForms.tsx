@@ -1,8 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FormSummary } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { LazyInviteDialog } from '../../../domain/clients/LazyInviteDialog.tsx';
+import { useSession } from '../../../domain/identity/session.ts';
 import { DIALOG_LEAVES_MS } from '../../../lib/useFocusRescue.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useChangeForms, type FormChange } from './changeForms.ts';
@@ -18,7 +20,8 @@ interface SelectedFormsProps {
 
 /** Actions on several forms at once. */
 export function SelectedForms({ forms, onKeep, onRescue }: SelectedFormsProps) {
-  const [asking, setAsking] = useState<'move' | 'trash' | null>(null);
+  const [asking, setAsking] = useState<'move' | 'share' | 'trash' | null>(null);
+  const isInviting = useSession().user?.role === 'admin';
   const { mutate, isPending } = useChangeForms();
   const apply = (change: FormChange): void =>
     mutate(
@@ -53,6 +56,11 @@ export function SelectedForms({ forms, onKeep, onRescue }: SelectedFormsProps) {
           {t`Move to folder`}
         </Button>
       ) : null}
+      {isOrganising && isInviting ? (
+        <Button {...button} onClick={() => setAsking('share')}>
+          {t`Share with a client`}
+        </Button>
+      ) : null}
       {isDeleting ? (
         <Button {...button} onClick={() => setAsking('trash')}>
           {t`Delete`}
@@ -63,6 +71,11 @@ export function SelectedForms({ forms, onKeep, onRescue }: SelectedFormsProps) {
         onClose={() => setAsking(null)}
         onFailed={(failed) => onKeep(failed.map(({ id }) => id))}
       />
+      <Suspense>
+        {asking === 'share' ? (
+          <LazyInviteDialog formIds={forms.map(({ id }) => id)} onClose={() => setAsking(null)} />
+        ) : null}
+      </Suspense>
       <ConfirmDialog
         opened={asking === 'trash'}
         title={t`Delete ${title}?`}

@@ -1,23 +1,42 @@
 import { plural, t } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { FormSummary } from '@inlay/api/contract';
-import { changeEach } from '../../../domain/forms/changeEach.ts';
+import { changeEach, type Changed } from '../../../domain/forms/changeEach.ts';
+import { createFolder } from '../../../domain/forms/folders.ts';
 import { refreshForms } from '../../../domain/forms/refreshForms.ts';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 
+/** Where forms are moved: into a folder, out of theirs (null), or into a new one of this name. */
+export interface FormPlace {
+  folderId: string | null;
+  newFolder?: string;
+}
+
 /** A change of several forms at once. */
 export type FormChange =
   | { kind: 'activate'; active: boolean }
-  | { kind: 'move'; folderId: string | null }
+  | ({ kind: 'move' } & FormPlace)
   | { kind: 'trash' };
+
+interface FormsToChange {
+  forms: readonly FormSummary[];
+  change: FormChange;
+}
 
 const send = ({ id }: FormSummary, change: FormChange): Promise<unknown> => {
   if (change.kind === 'trash') return api.delete(`/forms/${id}`);
   if (change.kind === 'move') return api.patch(`/forms/${id}`, { clientFolderId: change.folderId });
   return api.patch(`/forms/${id}`, { active: change.active });
 };
+
+/** Returns a change whose folder is there: a new one is made first. */
+async function inFolder(change: FormChange): Promise<FormChange> {
+  if (change.kind !== 'move' || change.newFolder === undefined) return change;
+  const { id } = await createFolder({ name: change.newFolder });
+  return { kind: 'move', folderId: id };
+}
 
 /** Takes back a change to a form that is as it was before. */
 const takeBack = ({ id, clientFolderId }: FormSummary, change: FormChange): Promise<unknown> =>
@@ -33,34 +52,44 @@ const DONE: Readonly<Record<FormChange['kind'], (count: number, change: FormChan
 };
 
 /**
- * Changes the chosen forms (D-48, D-181) and says how many; a move, also to the trash, can be undone.
+ * Changes forms (D-48, D-181) and says how many; a move, also to the trash, can be undone.
  *
- * @returns a mutation whose result names the forms that could not be changed.
+ * @returns the forms that were changed, and those that could not be.
+ * @throws {ApiError} where a new folder cannot be made; nothing has changed then.
  */
+export async function changeForms(
+  client: QueryClient,
+  { forms, change }: FormsToChange,
+): Promise<Changed<FormSummary>> {
+  const settled = await inFolder(change);
+  const changed = await changeEach(forms, (form) => send(form, settled));
+  const { done, failed, error } = changed;
+  const text = DONE[change.kind](done.length, change);
+  if (done.length > 0 && change.kind !== 'activate') {
+    toastUndo(text, t`Success`, async () => {
+      for (const form of done) {
+        // oxlint-disable-next-line eslint/no-await-in-loop -- in order, and never all at once
+        await takeBack(form, change).catch(toastThrown);
+      }
+      await refreshForms(client);
+    });
+  } else if (done.length > 0) toastSuccess(text);
+  if (failed.length > 0) {
+    const missed = plural(failed.length, {
+      one: '# form couldn’t be changed',
+      other: '# forms couldn’t be changed',
+    });
+    toastThrown(error, missed);
+  }
+  return changed;
+}
+
+/** `changeForms` for the chosen forms of a list. */
 export function useChangeForms() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ forms, change }: { forms: readonly FormSummary[]; change: FormChange }) =>
-      changeEach(forms, (form) => send(form, change)),
-    onSuccess: ({ done, failed, error }, { change }) => {
-      const text = DONE[change.kind](done.length, change);
-      if (done.length > 0 && change.kind !== 'activate') {
-        toastUndo(text, t`Success`, async () => {
-          for (const form of done) {
-            // oxlint-disable-next-line eslint/no-await-in-loop -- in order, and never all at once
-            await takeBack(form, change).catch(toastThrown);
-          }
-          await refreshForms(client);
-        });
-      } else if (done.length > 0) toastSuccess(text);
-      if (failed.length > 0) {
-        const missed = plural(failed.length, {
-          one: '# form couldn’t be changed',
-          other: '# forms couldn’t be changed',
-        });
-        toastThrown(error, missed);
-      }
-    },
+    mutationFn: (input: FormsToChange) => changeForms(client, input),
+    onError: (error) => toastThrown(error, t`Failed to create client folder`),
     onSettled: () => refreshForms(client),
   });
 }

@@ -7,51 +7,46 @@ import { messageOf } from '../../../lib/apiError.ts';
 import { MailNotice } from '../../../domain/notifications/MailNotice.tsx';
 import { useAccountRecipients } from '../../../domain/notifications/recipients.ts';
 import { useMasterSwitch, useSetMentionMails, useSetMasterSwitch } from '../api/emails.ts';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { AddEmailForm } from './AddEmailForm.tsx';
 import { WeeklyReports } from './WeeklyReports.tsx';
 import { EmailList } from './EmailList.tsx';
 import classes from './notifications.module.css';
-import { BackLink } from '../../../components/BackLink.tsx';
 
 /** Lists who is notified about new submissions (NOTIF). */
 export function NotificationsPage() {
   const { data, isPending, error, refetch } = useAccountRecipients();
   const emails = data?.emails;
-  const back = <BackLink to="/settings">{t`All settings`}</BackLink>;
   // The notice above would push down what is shown already.
   if (isPending) {
-    return (
-      <div className="page">
-        <Stack gap={24} maw={960}>
-          {back}
-          <LoadingSkeleton height={480} radius={8} />
-        </Stack>
-      </div>
-    );
+    return <LoadingSkeleton height={480} radius={8} />;
   }
   return (
-    <div className="page">
-      <Stack gap={24} maw={960}>
-        {back}
-        <MailNotice />
+    <Stack gap={24} maw={960}>
+      <MailNotice />
+      <Setting name="notifications">
         <MasterSwitch />
-        <Section title={t`Add an email address`} text={t`Only active, confirmed addresses receive emails.`}>
-          <div className={classes['body']}>
-            <AddEmailForm activeCount={emails?.filter(({ isActive }) => isActive).length ?? 0} />
-          </div>
-        </Section>
-        {error && !data ? (
-          <LoadFailure
-            title={t`Failed to load notification emails: ${messageOf(error)}`}
-            error={error}
-            onRetry={() => refetch()}
-          />
-        ) : (
+      </Setting>
+      <Section title={t`Add an email address`} text={t`Only active, confirmed addresses receive emails.`}>
+        <div className={classes['body']}>
+          <AddEmailForm activeCount={emails?.filter(({ isActive }) => isActive).length ?? 0} />
+        </div>
+      </Section>
+      {error && !data ? (
+        <LoadFailure
+          title={t`Failed to load notification emails: ${messageOf(error)}`}
+          error={error}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Setting name="recipients">
           <EmailList emails={emails} />
-        )}
+        </Setting>
+      )}
+      <Setting name="weekly">
         <WeeklyReports />
-      </Stack>
-    </div>
+      </Setting>
+    </Stack>
   );
 }
 

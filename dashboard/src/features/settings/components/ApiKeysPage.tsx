@@ -22,6 +22,7 @@ export function ApiKeysPage() {
   return (
     <SettingsFrame>
       <SettingsSection
+        name="apiKeys"
         title={t`API keys`}
         text={
           <>

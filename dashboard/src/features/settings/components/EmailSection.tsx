@@ -22,7 +22,11 @@ interface EmailSectionProps {
 export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <SettingsSection title={t`Email`} text={t`You sign in and receive emails with this address.`}>
+    <SettingsSection
+      name="email"
+      title={t`Email`}
+      text={t`You sign in and receive emails with this address.`}
+    >
       <div>
         <Group justify="space-between" gap={12}>
           <Text fw={500} className={classes['what'] ?? ''}>

@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useId } from 'react';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { INBOX_LAYOUTS, useInboxLayout, type InboxLayout } from '../../../domain/submissions/inboxLayout.ts';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { useSidebarCollapsed } from '../../../lib/useSidebarCollapsed.ts';
 import classes from './settings.module.css';
 import { LanguageSection } from './LanguageSection.tsx';
@@ -41,29 +42,34 @@ export function GeneralPage() {
     <SettingsFrame>
       <SettingsSection title={t`Appearance`} text={t`Saved in this browser.`}>
         <Stack gap={24}>
-          <Choice
-            label={t`Theme`}
-            options={THEMES}
-            value={colorScheme}
-            onChange={(scheme) => {
-              setColorScheme(scheme);
-              notify();
-            }}
-          />
-          <Switch
-            label={t`Collapse the sidebar`}
-            description={t`Show icons only.`}
-            checked={isCollapsed}
-            onChange={(event) => {
-              setCollapsed(event.currentTarget.checked);
-              notify();
-            }}
-          />
+          <Setting name="theme">
+            <Choice
+              label={t`Theme`}
+              options={THEMES}
+              value={colorScheme}
+              onChange={(scheme) => {
+                setColorScheme(scheme);
+                notify();
+              }}
+            />
+          </Setting>
+          <Setting name="sidebar">
+            <Switch
+              label={t`Collapse the sidebar`}
+              description={t`Show icons only.`}
+              checked={isCollapsed}
+              onChange={(event) => {
+                setCollapsed(event.currentTarget.checked);
+                notify();
+              }}
+            />
+          </Setting>
         </Stack>
       </SettingsSection>
       <LanguageSection />
       <TimeZoneSection onSaved={notify} />
       <SettingsSection
+        name="defaultView"
         title={t`Submissions`}
         text={t`Saved in this browser. The inbox of all forms shows Accordion as List.`}
       >

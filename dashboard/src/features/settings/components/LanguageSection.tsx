@@ -15,7 +15,7 @@ export function LanguageSection() {
   const save = (language: Language | null): void =>
     update.mutate({ language }, { onSuccess: () => chooseLanguage(language) });
   return (
-    <SettingsSection title={t`Language`} text={t`Of your screens and the emails you get.`}>
+    <SettingsSection name="language" title={t`Language`} text={t`Of your screens and the emails you get.`}>
       {error && !data ? (
         <LoadFailure title={t`Failed to load profile`} error={error} onRetry={() => refetch()} />
       ) : null}

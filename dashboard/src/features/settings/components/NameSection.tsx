@@ -24,7 +24,7 @@ export function NameSection({ fullName }: { fullName: string }) {
     },
   });
   return (
-    <SettingsSection title={t`Name`} text={t`Your name as others see it.`}>
+    <SettingsSection name="name" title={t`Name`} text={t`Your name as others see it.`}>
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem title={t`Failed to update profile`} problem={problem} />

@@ -8,7 +8,11 @@ import { SettingsSection } from './SettingsFrame.tsx';
 export function PasswordSection() {
   const { user } = useSession();
   return (
-    <SettingsSection title={t`Password`} text={t`A new password signs you out of every other browser.`}>
+    <SettingsSection
+      name="password"
+      title={t`Password`}
+      text={t`A new password signs you out of every other browser.`}
+    >
       <ChangePasswordForm email={user?.email ?? ''} change={useChangePassword()} />
     </SettingsSection>
   );

@@ -28,7 +28,7 @@ export function ProfilePage() {
     <SettingsFrame>
       {profile ? <NameSection fullName={profile.fullName} /> : null}
       {profile ? <EmailSection email={profile.email} pendingEmail={profile.pendingEmail} /> : null}
-      <SettingsSection title={t`Account`} text={t`Set by an administrator.`}>
+      <SettingsSection name="account" title={t`Account`} text={t`Set by an administrator.`}>
         <dl className={classes['facts']}>
           <Fact name={t`Approval`}>
             <StatusBadge tone={isApproved ? 'good' : 'attention'}>

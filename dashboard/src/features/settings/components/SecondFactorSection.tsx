@@ -44,6 +44,7 @@ export function SecondFactorSection() {
 
   return (
     <SettingsSection
+      name="secondFactor"
       title={t`Two-step sign-in`}
       text={t`A second step keeps others out, even if they know your password.`}
     >

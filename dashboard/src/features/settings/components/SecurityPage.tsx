@@ -14,7 +14,7 @@ export function SecurityPage() {
   const { user } = useSession();
   const mustSetUp = user?.mustSetUpSecondFactor ?? false;
   return (
-    <SettingsFrame hasBack={!mustSetUp}>
+    <SettingsFrame>
       {mustSetUp ? (
         <div className={classes['notice']} role="note">
           <IconShieldExclamation size={20} aria-hidden="true" />

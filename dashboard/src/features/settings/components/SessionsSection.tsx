@@ -38,6 +38,7 @@ export function SessionsSection() {
 
   return (
     <SettingsSection
+      name="sessions"
       title={t`Active sessions`}
       text={t`Browsers you’re signed in with. Sign out any you don’t recognize, then change your password.`}
     >

@@ -1,29 +1,35 @@
-import { t } from '@lingui/core/macro';
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './settings.module.css';
-import { BackLink } from '../../../components/BackLink.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { Setting } from '../../../domain/form-home/Setting.tsx';
+import type { PersonSettingName } from '../personSettings.ts';
 
-/** Frame of a settings screen: the link back to the hub, where there is one, then its sections. */
-export function SettingsFrame({ hasBack = true, children }: { hasBack?: boolean; children: ReactNode }) {
+/** Frame of a settings screen: its sections. */
+export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="page">
-      <Stack gap={24} maw={960}>
-        {hasBack ? <BackLink to="/settings">{t`All settings`}</BackLink> : null}
-        {children}
-      </Stack>
-    </div>
+    <Stack gap={24} maw={960}>
+      {children}
+    </Stack>
   );
 }
 
+interface SettingsSectionProps {
+  title: string;
+  text: ReactNode;
+  /** The setting that it is, for the search. */
+  name?: PersonSettingName;
+  children: ReactNode;
+}
+
 /** One section of a screen: its subject, and what changes it. */
-export function SettingsSection(props: { title: string; text: ReactNode; children: ReactNode }) {
-  return (
-    <Section title={props.title} text={props.text}>
-      <div className={classes['body']}>{props.children}</div>
+export function SettingsSection({ title, text, name, children }: SettingsSectionProps) {
+  const section = (
+    <Section title={title} text={text}>
+      <div className={classes['body']}>{children}</div>
     </Section>
   );
+  return name ? <Setting name={name}>{section}</Setting> : section;
 }
 
 /** Stands for the rows of a card while they are loaded. */

@@ -22,6 +22,7 @@ export function SignInsSection() {
   const shown = showsAll ? signIns : signIns.slice(0, FIRST_ROWS);
   return (
     <SettingsSection
+      name="signIns"
       title={t`Recent sign-ins`}
       text={t`Attempts to sign in to your account. One source is one network on that day.`}
     >

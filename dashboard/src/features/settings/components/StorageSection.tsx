@@ -12,7 +12,11 @@ export function StorageSection() {
   const { data, error, refetch } = useStorage();
   const clear = useClearUnfinished();
   return (
-    <SettingsSection title={t`Storage`} text={t`Files that visitors sent, and pictures in your forms.`}>
+    <SettingsSection
+      name="storage"
+      title={t`Storage`}
+      text={t`Files that visitors sent, and pictures in your forms.`}
+    >
       {error && !data ? (
         <LoadFailure title={t`Failed to load storage`} error={error} onRetry={() => refetch()} />
       ) : null}

@@ -14,7 +14,11 @@ export function TimeZoneSection({ onSaved }: { onSaved(): void }) {
   const { data, error, refetch } = useProfile();
   const profile = data?.profile;
   return (
-    <SettingsSection title={t`Time zone`} text={t`Saved with your account for every browser.`}>
+    <SettingsSection
+      name="timeZone"
+      title={t`Time zone`}
+      text={t`Saved with your account for every browser.`}
+    >
       {error && !data ? (
         <LoadFailure title={t`Failed to load profile`} error={error} onRetry={() => refetch()} />
       ) : null}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormDetail, Template, TemplateListResponse } from '@inlay/api/contract';
+import type { FormDefinition } from '@inlay/sdk/model';
 import { api } from '../../../lib/apiClient.ts';
 import { ApiError } from '../../../lib/apiError.ts';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
@@ -14,11 +15,18 @@ export function useTemplates() {
   return useQuery({ queryKey: TEMPLATES_KEY, queryFn: () => api.get<TemplateListResponse>('/templates') });
 }
 
+/** A template, and the form that it makes in a chosen look; null = as it is. */
+interface TemplateUse {
+  template: Template;
+  definition: FormDefinition | null;
+}
+
 /** Makes a form from a template (TMPL-011, TMPL-019…021). */
 export function useCreateFromTemplate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Template) => api.post<FormDetail>('/forms', { template: id }),
+    mutationFn: ({ template: { id }, definition }: TemplateUse) =>
+      api.post<FormDetail>('/forms', definition ? { definition } : { template: id }),
     onSuccess: () => client.invalidateQueries({ queryKey: FORMS_KEY, exact: true }),
     onError: (error) => {
       const isFull = error instanceof ApiError && error.code === 'form.limit_reached';

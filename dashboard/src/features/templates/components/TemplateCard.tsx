@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
-import { ActionIcon, Badge, Button, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Button, Text, Title, Tooltip, UnstyledButton } from '@mantine/core';
 import IconTrash from '~icons/trash';
 import type { Template } from '@inlay/api/contract';
+import type { FormDefinition } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormPicture } from '../../../domain/forms/FormPicture.tsx';
 import { shownLabels } from '../groupTemplates.ts';
@@ -9,16 +10,20 @@ import classes from './templates.module.css';
 
 interface TemplateCardProps {
   template: Template;
+  /** The form that it makes. */
+  definition: FormDefinition;
   isBusy: boolean;
   /** Reason why no form can be created (D-88); null when one can. */
   refusal: { id: string; text: string } | null;
+  onPreview(): void;
   onUse(): void;
   onDelete(): void;
 }
 
 /** One template: its picture, its questions, and the button to create a form from it (TMPL-005…010). */
-export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: TemplateCardProps) {
-  const { name, description, category, fieldCount, isBuiltIn, definition } = template;
+export function TemplateCard(props: TemplateCardProps) {
+  const { template, definition, isBusy, refusal, onPreview, onUse, onDelete } = props;
+  const { name, description, fieldCount, isBuiltIn } = template;
   const { labels, more } = shownLabels(template);
   return (
     <li className={`card ${classes['template']}`}>
@@ -28,11 +33,20 @@ export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: Tem
       <div className={classes['words']}>
         <div className={classes['head']}>
           <Title order={3} size="h3" className={classes['name'] ?? ''}>
-            <bdi>{name}</bdi>
+            <UnstyledButton
+              className="covers"
+              fz="inherit"
+              fw="inherit"
+              aria-haspopup="dialog"
+              onClick={onPreview}
+            >
+              <bdi>{name}</bdi>
+            </UnstyledButton>
           </Title>
           {isBuiltIn ? null : (
             <Tooltip label={t`Delete template`}>
               <ActionIcon
+                className={classes['above'] ?? ''}
                 variant="subtle"
                 color="gray"
                 size="lg"
@@ -45,7 +59,6 @@ export function TemplateCard({ template, isBusy, refusal, onUse, onDelete }: Tem
           )}
         </div>
         <div className={classes['badges']}>
-          <Badge>{category}</Badge>
           {isBuiltIn ? null : (
             <Badge color="gray" c="var(--inlay-text-secondary)">
               {t`Yours`}

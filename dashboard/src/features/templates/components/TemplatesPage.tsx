@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { Alert, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Button, Group, Modal, Skeleton, Stack, Title } from '@mantine/core';
 import IconInfoCircle from '~icons/info-circle';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Template } from '@inlay/api/contract';
+import type { FormDefinition } from '@inlay/sdk/model';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { SearchDrawing } from '../../../components/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { RequestFormsDialog } from '../../../domain/forms/RequestFormsDialog.tsx';
+import { LazyRequestFormsDialog } from '../../../domain/forms/LazyRequestFormsDialog.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
@@ -17,14 +18,22 @@ import { useFormLimit } from '../../../domain/forms/ownForms.ts';
 import { useWayBack } from '../../../lib/trail.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useCreateFromTemplate, useDeleteTemplate, useTemplates } from '../api/templates.ts';
+import { useDefaultKit } from '../../../domain/looks/useBrandKits.ts';
 import { groupTemplates } from '../groupTemplates.ts';
+import { inOwnLook } from '../inOwnLook.ts';
+import { LazyTemplatePreview } from '../preview/LazyTemplatePreview.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import classes from './templates.module.css';
 
 const LIMIT_ID = 'form-limit';
 
+interface TemplatesPageProps {
+  /** A form that can be filled in. */
+  renderForm(definition: FormDefinition): ReactNode;
+}
+
 /** The gallery of templates (TMPL-001…011, D-87, D-88). */
-export function TemplatesPage() {
+export function TemplatesPage({ renderForm }: TemplatesPageProps) {
   const { data, isPending, error, refetch } = useTemplates();
   const { isFull, text } = useFormLimit();
   const search = useUrlSearch();
@@ -33,16 +42,21 @@ export function TemplatesPage() {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [toDelete, setToDelete] = useState<Template | null>(null);
-  const groups = groupTemplates(data?.templates ?? [], search.query);
-
+  const [shown, setShown] = useState<Template | null>(null);
+  const preview = useLastKnown(shown);
+  const { kit } = useDefaultKit();
+  const found = groupTemplates(data?.templates ?? [], search.query);
+  const [asked, choose] = useCategory();
+  const category = found.find((group) => group.category === asked)?.category ?? null;
+  const groups = category === null ? found : found.filter((group) => group.category === category);
   const open = async (formId: string, name: string): Promise<void> => {
     await navigate(`/builder/${formId}`);
     // To be read where the form is, however long the builder takes to open.
     toastSuccess(t`${name} created successfully!`);
   };
-  const use = (template: Template): void => {
+  const use = (template: Template, definition: FormDefinition | null = null): void => {
     if (create.isPending) return;
-    create.mutate(template, { onSuccess: (form) => void open(form.id, template.name) });
+    create.mutate({ template, definition }, { onSuccess: (form) => void open(form.id, template.name) });
   };
 
   return (
@@ -52,6 +66,9 @@ export function TemplatesPage() {
           <BackLink to={wayBack}>{t`Back`}</BackLink>
           <SearchField label={t`Search templates`} search={search} className={classes['search']} />
         </Group>
+        {found.length > 1 ? (
+          <Categories names={found.map((group) => group.category)} chosen={category} onChoose={choose} />
+        ) : null}
         {isFull ? (
           <Alert color="gray" title={t`Form limit reached`} icon={<IconInfoCircle size={20} />}>
             <Group gap={8} justify="space-between">
@@ -79,18 +96,20 @@ export function TemplatesPage() {
             />
           </div>
         ) : null}
-        {groups.map(({ category, templates }, index) => (
-          <section key={category} className={classes['group']} aria-labelledby={`category-${index}`}>
+        {groups.map(({ category: name, templates }, index) => (
+          <section key={name} className={classes['group']} aria-labelledby={`category-${index}`}>
             <Title order={2} id={`category-${index}`} mb={12}>
-              {category}
+              {name}
             </Title>
             <ul className={classes['cards']}>
               {templates.map((template) => (
                 <TemplateCard
                   key={template.id}
                   template={template}
-                  isBusy={create.isPending && create.variables.id === template.id}
+                  definition={inOwnLook(template, kit)}
+                  isBusy={create.isPending && create.variables.template.id === template.id}
                   refusal={isFull ? { id: LIMIT_ID, text } : null}
+                  onPreview={() => setShown(template)}
                   onUse={() => use(template)}
                   onDelete={() => setToDelete(template)}
                 />
@@ -99,9 +118,67 @@ export function TemplatesPage() {
           </section>
         ))}
       </Stack>
-      <RequestFormsDialog opened={isAsking} onClose={() => setAsking(false)} />
+      <Modal opened={shown !== null} onClose={() => setShown(null)} title={preview?.name} size={760}>
+        {preview ? (
+          <Suspense fallback={<Skeleton height={320} radius={8} />}>
+            <LazyTemplatePreview
+              key={preview.id}
+              template={preview}
+              isBusy={create.isPending}
+              refusal={isFull ? text : null}
+              renderForm={renderForm}
+              onUse={(definition) => use(preview, definition)}
+            />
+          </Suspense>
+        ) : null}
+      </Modal>
+      <Suspense>
+        {isAsking ? <LazyRequestFormsDialog opened onClose={() => setAsking(false)} /> : null}
+      </Suspense>
       <DeleteDialog template={toDelete} onClose={() => setToDelete(null)} />
     </div>
+  );
+}
+
+/** The category in the address, and what changes it (TMPL-030). */
+function useCategory(): [string | null, (name: string | null) => void] {
+  const [address, setAddress] = useSearchParams();
+  const choose = (name: string | null): void =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (name === null) next.delete('category');
+        else next.set('category', name);
+        return next;
+      },
+      { replace: true },
+    );
+  return [address.get('category'), choose];
+}
+
+interface CategoriesProps {
+  names: readonly string[];
+  /** Null for all. */
+  chosen: string | null;
+  onChoose(name: string | null): void;
+}
+
+function Categories({ names, chosen, onChoose }: CategoriesProps) {
+  return (
+    <Group gap={8} role="group" aria-label={t`Category`}>
+      {[null, ...names].map((name) => (
+        <Button
+          key={name ?? ''}
+          size="xs"
+          variant="default"
+          className={classes['look'] ?? ''}
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
+          {name ?? t`All`}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

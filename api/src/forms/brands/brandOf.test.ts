@@ -1,6 +1,6 @@
 import { contrastRatio } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
-import { brandOf } from './portalBrand.ts';
+import { brandOf } from './brandOf.ts';
 
 test.each(['#ffe600', '#ffffff', '#000000', '#0f1115', '#d6336c', '#12b886', '#7f7f7f'])(
   'CLNT-092 a brand of %s is readable in the portal, on light and on dark pages',

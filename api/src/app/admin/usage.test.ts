@@ -1,0 +1,61 @@
+import { createEmptyDefinition } from '@inlay/sdk/model';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+
+const api = useTestApi();
+let admin: TestPerson;
+beforeAll(async () => {
+  admin = await api.signedIn({ role: 'admin' });
+});
+
+test('ADMIN-051 the accounts by what they use, with what all use together', async () => {
+  const person = await api.signedIn({ fullName: 'Busy Bee' });
+  const form = await api.buildForm(person, createEmptyDefinition('Orders'));
+  await api.database.query(
+    `insert into form_stats_days (account_id, form_id, day, shard, submissions)
+     select account_id, id, current_date - age, 0, 700 from forms, unnest(array[0, 29, 30, 400]) as age
+     where id = $1`,
+    [form.id],
+  );
+  const { body } = await admin.get('/api/admin/usage');
+  expect(body.accounts[0]).toMatchObject({
+    ownerName: 'Busy Bee',
+    ownerEmail: person.email,
+    formCount: 1,
+    submissions: 1400,
+    storedBytes: 0,
+  });
+  expect(body.submissions).toBeGreaterThanOrEqual(1400);
+  expect((await person.get('/api/admin/usage')).status).toBe(403);
+});
+
+test('ADMIN-050 what was given up in the last days, by form and channel; what is held back or still tried is none', async () => {
+  const person = await api.signedIn({ fullName: 'Ada' });
+  const form = await api.buildForm(person, createEmptyDefinition('Orders'));
+  const add = (state: string, age: string, more: { held?: string; error?: string } = {}) =>
+    api.database.query(
+      `insert into deliveries (id, channel, kind, recipient, account_id, form_id, state, attempts, queued_at,
+         created_at, held_reason, last_error)
+       select gen_random_uuid(), 'webhook', 'form.submitted', 'https://example.com', account_id, id, $2, 3, now(),
+         now() - $3::interval, $4, $5 from forms where id = $1`,
+      [form.id, state, age, more.held ?? null, more.error ?? null],
+    );
+  await add('failed', '2 days', { error: 'Older' });
+  await add('failed', '1 hour', { error: 'Answered 500' });
+  await add('failed', '8 days');
+  await add('failed', '1 hour', { held: 'stopped' });
+  await add('waiting', '1 hour');
+  const { failures } = (await admin.get('/api/admin/failures')).body;
+  expect(failures.filter((one: { form: { id: string } | null }) => one.form?.id === form.id)).toEqual([
+    {
+      channel: 'webhook',
+      form: { id: form.id, title: 'Orders' },
+      ownerName: 'Ada',
+      ownerEmail: person.email,
+      count: 2,
+      lastError: 'Answered 500',
+      lastAt: expect.any(String),
+    },
+  ]);
+  expect((await person.get('/api/admin/failures')).status).toBe(403);
+});

@@ -1,0 +1,7 @@
+import { t } from '@lingui/core/macro';
+import type { ChannelKind } from '@inlay/api/contract';
+
+export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
+  mail: t`Email`,
+  webhook: t`Webhook`,
+};

@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro';
+import type { SettingChoices } from '../../components/SettingSearch.tsx';
+import { SETTINGS_CARDS } from './settingsCards.ts';
+
+interface PersonSetting {
+  /** The screen that holds it. */
+  path: string;
+  label: string;
+  /** Other words that people look for. */
+  words?: string;
+}
+
+/** Every setting of a person and their account: its label, and where it is. */
+export const PERSON_SETTINGS = {
+  name: { path: '/settings/profile', label: t`Full name` },
+  email: { path: '/settings/profile', label: t`Email`, words: t`address sign in` },
+  account: { path: '/settings/profile', label: t`Account`, words: t`role approval form limit plan` },
+  storage: { path: '/settings/profile', label: t`Storage`, words: t`files space disk` },
+  password: { path: '/settings/security', label: t`Password`, words: t`change sign in` },
+  secondFactor: {
+    path: '/settings/security',
+    label: t`Two-step sign-in`,
+    words: t`2fa totp passkey authenticator recovery codes`,
+  },
+  sessions: { path: '/settings/security', label: t`Active sessions`, words: t`devices browsers sign out` },
+  signIns: { path: '/settings/security', label: t`Recent sign-ins`, words: t`history log` },
+  notifications: {
+    path: '/settings/notifications',
+    label: t`Email notifications`,
+    words: t`turn off stop mail comments mentions`,
+  },
+  recipients: {
+    path: '/settings/notifications',
+    label: t`Notification emails`,
+    words: t`address recipients notify mail`,
+  },
+  weekly: {
+    path: '/settings/notifications',
+    label: t`Weekly emails`,
+    words: t`report monday figures digest`,
+  },
+  brands: {
+    path: '/settings/brands',
+    label: t`Brands`,
+    words: t`colors font logo look design default`,
+  },
+  apiKeys: {
+    path: '/settings/api-keys',
+    label: t`API keys`,
+    words: t`token program integration`,
+  },
+  theme: { path: '/settings/general', label: t`Theme`, words: t`dark light appearance` },
+  sidebar: { path: '/settings/general', label: t`Collapse the sidebar`, words: t`menu icons` },
+  language: { path: '/settings/general', label: t`Language`, words: t`translation` },
+  timeZone: { path: '/settings/general', label: t`Time zone`, words: t`clock hours` },
+  defaultView: {
+    path: '/settings/general',
+    label: t`Default view`,
+    words: t`submissions inbox list table board`,
+  },
+} as const satisfies Readonly<Record<string, PersonSetting>>;
+
+export type PersonSettingName = keyof typeof PERSON_SETTINGS;
+
+const NAMES = Object.keys(PERSON_SETTINGS) as PersonSettingName[];
+
+/** Returns the address of a setting: that of its screen, which marks it. */
+export const personSettingPath = (name: PersonSettingName): string => `${PERSON_SETTINGS[name].path}#${name}`;
+
+/** Returns all texts by which a setting is found, in one. */
+const wordsOf = (name: PersonSettingName, place: string): string => {
+  const { label, words = '' }: PersonSetting = PERSON_SETTINGS[name];
+  return `${label} ${place} ${words}`;
+};
+
+/** All settings of a person by screen, for a search; a value is an address. */
+export const personChoices = (): SettingChoices[] =>
+  SETTINGS_CARDS.map(({ title, path }) => ({
+    group: title,
+    items: NAMES.filter((name) => PERSON_SETTINGS[name].path === path).map((name) => ({
+      value: personSettingPath(name),
+      label: PERSON_SETTINGS[name].label,
+      words: wordsOf(name, title),
+    })),
+  })).filter(({ items }) => items.length > 0);
