@@ -73,8 +73,8 @@ test('SHELL-016 WCAG 2.4.2 every screen has a title of its own, and a new one be
     await page.goto(url + path);
     await expect.poll(() => page.title()).toBe(`${title} · Inlay`);
   }
-  await page.getByRole('tab', { name: 'Security' }).click();
-  await heading(page, 'Settings').waitFor();
-  await expect.poll(() => page.title()).toBe('Security · Settings · Inlay');
+  await page.getByRole('link', { name: 'Assigned Forms' }).first().click();
+  await heading(page, 'Assigned Forms').waitFor();
+  await expect.poll(() => page.title()).toBe('Assigned Forms · Inlay');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
