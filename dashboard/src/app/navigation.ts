@@ -5,7 +5,6 @@ import IconFolder from '~icons/folder';
 import IconHome from '~icons/home';
 import IconInbox from '~icons/inbox';
 import IconLayoutGrid from '~icons/layout-grid';
-import IconSettings from '~icons/settings';
 import IconShield from '~icons/shield';
 import IconTrash from '~icons/trash';
 import IconUser from '~icons/user';
@@ -60,7 +59,7 @@ export const isOpenEntry = (entry: MenuEntry, pathname: string, place: string | 
   !entry.except?.some((path) => isBelow(pathname, path)) &&
   (entry.place === undefined || entry.place === place);
 
-const setting = (path: string, label: string): MenuEntry => ({ label, path, icon: IconSettings });
+const setting = (path: string, label: string): MenuEntry => ({ label, path, icon: IconUser });
 
 /** Settings screens other than the profile: each is in the menu while it is open (SHELL-008). */
 const OTHER_SETTINGS: readonly MenuEntry[] = [
