@@ -3,10 +3,10 @@
  *
  * - RFC 7644 (September 2015): 3.3 (create), 3.4.2.2 (filter), 3.5.1 (replace), 3.5.2 (patch).
  * - Microsoft Entra: "Develop and plan provisioning for a SCIM endpoint in Microsoft Entra ID"
- *   (learn.microsoft.com/entra/identity/app-provisioning/use-scim-to-provision-users-and-groups), read 2026-11-30: POST
+ *   (learn.microsoft.com/entra/identity/app-provisioning/use-scim-to-provision-users-and-groups), from memory of its examples: POST
  *   with an enterprise extension; PATCH with `Replace` and a path with a filter; `active` as a text before the flag
  *   `aadOptscim062020`.
- * - Okta: "SCIM 2.0 Protocol Reference" (developer.okta.com/docs/api/openapi/okta-scim/guides/scim-20), read 2026-11-30:
+ * - Okta: "SCIM 2.0 Protocol Reference" (developer.okta.com/docs/api/openapi/okta-scim/guides/scim-20), from memory of its examples:
  *   look-up by `userName eq`, POST, PUT of the whole user, PATCH without a path to deactivate.
  */
 const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';

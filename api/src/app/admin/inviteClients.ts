@@ -5,7 +5,7 @@ import { parseEmail } from '../../people/auth/parseEmail.ts';
 import { pageUrl } from '../../people/auth/realms.ts';
 import { createFolder } from '../../forms/folders/saveFolder.ts';
 import { getForm } from '../../forms/getForm.ts';
-import { formsOwnedBy } from '../../forms/policy.ts';
+import { formsInAccount } from '../../forms/policy.ts';
 import { updateForm } from '../../forms/updateForm.ts';
 import { mailClientLink, type ClientLinkDeps } from '../../sharing/clients/account/mailClientLink.ts';
 import { shareFolder } from '../../sharing/clients/shareFolder.ts';
@@ -75,7 +75,7 @@ async function inNewFolder(em: EntityManager, invitation: Invitation): Promise<I
   const { id: folderId } = await createFolder(em, actor, { name, description: null, brandKitId: null });
   for (const formId of formIds) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction writes one after the other
-    const form = await getForm(em, formsOwnedBy(actor), formId);
+    const form = await getForm(em, formsInAccount(actor, 'organise'), formId);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await updateForm(em, { actor, form, changes: { clientFolderId: folderId }, allowedHosts: [] });
   }

@@ -20,7 +20,18 @@ const form = (id: string, more: Partial<FormSummary> = {}): FormSummary => ({
   clientName: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
-  abilities: { update: true, activate: true, readSubmissions: true, delete: true, organise: true },
+  abilities: {
+    readSubmissions: true,
+    export: true,
+    work: true,
+    discard: true,
+    update: true,
+    activate: true,
+    share: true,
+    organise: true,
+    delete: true,
+    erase: true,
+  },
   ...more,
 });
 
