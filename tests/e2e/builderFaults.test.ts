@@ -36,7 +36,7 @@ test('BUILD-012 what cannot be copied is told, and can be read', async () => {
   await toast(page, 'Failed to copy embed code');
   await share.getByRole('button', { name: 'Copy Direct URL' }).click();
   await toast(page, 'Failed to copy embed URL');
-  await expect.poll(() => share.getByText(`/embed/${id}" title=`).isVisible()).toBe(true);
+  await expect.poll(() => share.getByText(`/embed/${id}" title=`).first().isVisible()).toBe(true);
 });
 
 test('BUILD-042 BUILD-044 BUILD-045 a form that cannot be loaded or saved says so, can be tried again, and keeps what was typed', async () => {

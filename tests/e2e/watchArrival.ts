@@ -10,7 +10,7 @@ export async function watchArrival(page: Page, address: string, open: () => Prom
   const field = page.getByLabel('The page on your website');
   await field.fill(address);
   await field.press('Enter');
-  await page.getByText(/^Not seen on /).waitFor();
+  await page.getByText(`Not seen on ${new URL(address).host} yet`).waitFor();
   await page.getByRole('button', { name: 'Check the page' }).click();
   await page.getByText('The line is on the page, and nothing is in its way. Open the page once.').waitFor();
   await (await open()).goto(address);

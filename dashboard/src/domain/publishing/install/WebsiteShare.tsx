@@ -73,7 +73,7 @@ export function WebsiteShare({ form }: { form: FormDetail }) {
         <SitePicture {...drawing} className={classes['drawing'] ?? ''} />
         <Stack gap={24}>
           <PasteSteps form={form} overlay={overlay} madeWith={site?.madeWith ?? null} />
-          {websites ? <PageState form={form} websites={websites} /> : null}
+          {websites ? <PageState key={websites.address} form={form} websites={websites} /> : null}
           <MoreWays form={form} />
         </Stack>
       </div>
