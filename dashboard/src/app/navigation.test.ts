@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { isBelow } from '../lib/isBelow.ts';
-import { documentTitleOf, headingOf, isOpenEntry, MAIN_MENU, SETTINGS_ENTRY, settingsMenu } from './navigation.ts';
+import {
+  documentTitleOf,
+  headingOf,
+  isOpenEntry,
+  MAIN_MENU,
+  SETTINGS_ENTRY,
+  settingsMenu,
+} from './navigation.ts';
 
 test.each([
   ['SHELL-012', '/dashboard', 'My Forms', 'Create and manage your forms'],

@@ -77,7 +77,13 @@ export function firstFormRouter(deps: LogoDeps): Router<AppState> {
       {
         access: 'approved',
         needs: 'organise',
-        problems: ['brand_kit.limit_reached', 'brand_kit.not_found', 'form.not_found', 'form.limit_reached', 'form.too_many_saves'],
+        problems: [
+          'brand_kit.limit_reached',
+          'brand_kit.not_found',
+          'form.not_found',
+          'form.limit_reached',
+          'form.too_many_saves',
+        ],
         body: firstFormRequestSchema,
         response: firstFormResponseSchema,
         status: 201,
