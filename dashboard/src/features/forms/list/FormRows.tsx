@@ -152,7 +152,10 @@ function FormRow({ form, trend, folder, isSelected, onSelect, onDrag, ...actions
           </Trans>
         </span>
       </span>
-      <FormMenu form={form} {...actions} />
+      {/* Its own column, also where a row has no folder. */}
+      <span style={{ gridArea: 'menu' }}>
+        <FormMenu form={form} {...actions} />
+      </span>
     </li>
   );
 }
