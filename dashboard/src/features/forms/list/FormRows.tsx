@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useState, type DragEvent } from 'react';
 import { Link } from 'react-router';
 import type { Folder, FormSummary, FormTrend } from '@inlay/api/contract';
@@ -141,14 +141,14 @@ function FormRow({ form, trend, folder, isSelected, onSelect, onDrag, ...actions
         {form.lastSubmissionAt ? (
           <span className={classes['last']}>
             <Trans>
-              <span className={classes['words']}>Last response</span>{' '}
+              <VisuallyHidden component="span">Last response</VisuallyHidden>{' '}
               <RelativeTime iso={form.lastSubmissionAt} />
             </Trans>
           </span>
         ) : null}
         <span className={classes['made']}>
           <Trans>
-            <span className={classes['words']}>created</span> <RelativeTime iso={form.createdAt} />
+            <VisuallyHidden component="span">created</VisuallyHidden> <RelativeTime iso={form.createdAt} />
           </Trans>
         </span>
       </span>
