@@ -96,14 +96,14 @@ const BUDGETS = [
     name: 'dashboard, its one style sheet',
     folder: 'dashboard/dist/app/assets',
     file: /^style-[\w-]+\.css$/,
-    bytes: 48.75 * KIB,
+    bytes: 49.25 * KIB,
   },
 ];
 
 /** Scripts behind the entry that the page names for a screen, and their bytes together. */
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 128.5 * KIB },
-  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 154 * KIB },
+  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 154.5 * KIB },
   { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 237 * KIB },
 ];
 /** The first screen in any language: the entry and its texts. */
