@@ -4,6 +4,7 @@ import type { Router } from '@koa/router';
 import { clientInvitationsRouter } from './admin/clientInvitationRoutes.ts';
 import { adminClientsRouter } from './admin/clientRoutes.ts';
 import { adminMailRouter } from './admin/mailRoutes.ts';
+import { apiV1 } from './api-v1/apiV1.ts';
 import { apiV1Router } from './api-v1/mountApiV1.ts';
 import { mailServerRouter } from './admin/mailServerRoutes.ts';
 import { signInProviderRouter } from './admin/signInProviderRoutes.ts';
@@ -57,15 +58,14 @@ import { versionsRouter } from '../forms/revisions/versionRoutes.ts';
 import { scim } from './scim/scimRoutes.ts';
 import { scimTokenRouter } from './scim/tokenRoutes.ts';
 import { isObserving } from '../platform/db/observeQueries.ts';
-import type { AppContext, AppState } from '../platform/http/appContext.ts';
+import type { AppState } from '../platform/http/appContext.ts';
 import type { AppDeps } from './appDeps.ts';
-import { programCors, publicCors } from '../platform/http/cors.ts';
+import { publicCors } from '../platform/http/cors.ts';
 import { directRoute, type Step } from '../platform/http/directRoute.ts';
 import { errorHandler } from '../platform/http/errorHandler.ts';
 import { healthRouter } from '../platform/http/healthRoutes.ts';
 import { originCheck } from '../platform/http/originCheck.ts';
 import { shedLoad } from '../platform/http/overload.ts';
-import { isVersioned } from '../platform/http/problemDetails.ts';
 import { endpointsOf, routesOf, type Route } from '../platform/http/route.ts';
 import { routeByPrefix } from '../platform/http/routeByPrefix.ts';
 import { requestContext } from '../platform/http/requestContext.ts';
@@ -302,24 +302,6 @@ const commonSteps = ({ logger, readiness, outages, config, overload }: AppDeps):
   keepFilesApart(config.filesOrigin),
   (ctx, next) => overload.during(ctx.req, next),
 ];
-
-/**
- * API v1, for programs: neither cookies nor other people's pages matter to it, because nothing but a key is read
- * (decision 765).
- */
-function apiV1(deps: AppDeps, routers: readonly Router<AppState>[]): Step {
-  const steps = [
-    programCors,
-    authenticate(deps, { keysOnly: true }),
-    recordDenials(deps),
-    routeByPrefix([apiV1Router(deps, endpointsOf(routers))]),
-  ];
-  const run = steps.reduceRight<(ctx: AppContext) => Promise<unknown>>(
-    (next, step) => (ctx) => step(ctx, () => next(ctx)),
-    async () => undefined,
-  );
-  return (ctx, next) => (isVersioned(ctx.path) ? run(ctx) : next());
-}
 
 /** Lists every route of the application, for the table of permissions and the description of the API. */
 export function listRoutes(deps: AppDeps): Route[] {

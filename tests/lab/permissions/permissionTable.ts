@@ -5,8 +5,8 @@
  */
 
 import { ADMIN_PERMISSIONS } from './adminPermissions.ts';
+import { TEAM_PERMISSIONS } from './teamPermissions.ts';
 import {
-  ACCOUNT_CHOICE,
   ANYBODY,
   APPROVED,
   CLIENT,
@@ -101,21 +101,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/auth/set-up/link': ANYBODY,
   'POST /api/auth/set-up': ANYBODY,
 
-  'GET /api/accounts': APPROVED,
-  'POST /api/accounts/:accountId/choose': ACCOUNT_CHOICE,
-  'GET /api/account': APPROVED,
-  'PATCH /api/account': managing('manage', APPROVED),
-  'GET /api/members': managing('manage', APPROVED),
-  'PUT /api/members/:userId': managing('manage', NOT_YOURS),
-  'DELETE /api/members/:userId': managing('manage', NOT_YOURS),
-  'POST /api/members/:userId/transfer': managing('manage', NOT_YOURS),
-  'POST /api/members/leave': APPROVED,
-  'POST /api/members/invitations': managing('manage', APPROVED),
-  'POST /api/members/invitations/:invitationId/send': managing('manage', NOT_YOURS),
-  'DELETE /api/members/invitations/:invitationId': managing('manage', NOT_YOURS),
-  'POST /api/invitations/look': ANYBODY,
-  'POST /api/invitations/accept': SIGNED_IN,
-  'POST /api/invitations/sign-up': ANYBODY,
+  ...TEAM_PERMISSIONS,
   'POST /api/auth/recover': ANYBODY,
   'POST /api/auth/password': PASSWORD,
   'POST /api/auth/second-factor': HALFWAY,
