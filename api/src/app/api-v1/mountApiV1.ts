@@ -10,6 +10,7 @@ import type { KeyActor } from '../../platform/identity/principal.ts';
 import { createLazy } from '../../platform/process/lazy.ts';
 import { shippedFile } from '../../platform/process/shippedFile.ts';
 import { readIdempotencyKey, writeOnce, type WrittenAnswer } from './idempotency.ts';
+import { assertNoState } from './preconditions.ts';
 import type { ApiV1Deps, Call, Operation, Source } from './operation.ts';
 import { operationOptions } from './operationOptions.ts';
 import { OPERATIONS } from './operations.ts';
@@ -52,8 +53,10 @@ function mount(
 ): Endpoint {
   const sources = new Map(one.of.map((of) => [of, findSource(one, of, endpoints)]));
   const isOnce = method !== 'GET' && one.once !== 'itself';
+  const hasState = one.requestHeaders?.includes('If-Match');
   const usual = one.status ?? (one.response ? 200 : 204);
   return guard(operationOptions(one, method, [...sources.values()]), async ({ ctx, actor, ...input }) => {
+    if (method !== 'GET' && !hasState) assertNoState(ctx);
     const answer: Omit<WrittenAnswer, 'body'> = { status: usual, headers: {} };
     const call: AnyCall = {
       ...input,

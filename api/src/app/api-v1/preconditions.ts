@@ -11,6 +11,19 @@ function readTags(header: string): string[] | null {
 }
 
 /**
+ * Asserts that a request names no state of what has none, instead of writing over what it meant to keep.
+ * @throws {ProblemError} `request.invalid`.
+ */
+export function assertNoState(ctx: AppContext): void {
+  const tags = readTags(ctx.get('If-Match'));
+  if (!tags || tags.includes('*')) return;
+  const message = 'No state can be named here. Send the request without If-Match.';
+  throw new ProblemError('request.invalid', {
+    issues: [{ path: ['If-Match'], code: 'unsupported', message }],
+  });
+}
+
+/**
  * Asserts that a request names the present state of what it changes (RFC 9110, 13.1).
  * @param state null where there is none yet: `If-None-Match: *` says so.
  * @param name of the state in what is said of it.

@@ -35,6 +35,16 @@ const countOf = async (table: string): Promise<number> => {
 };
 const newForm = () => ({ definition: inboxForm('By a program') });
 
+test('API-012 a state named of what has none is refused, and nothing is written over', async () => {
+  const form = (await write(program, 'POST /forms', { body: newForm() })).body;
+  const call = `PATCH /forms/${form.id}`;
+  const change = { body: { active: false }, headers: { 'if-match': '"nope"' } };
+  const refused = await write(program, call, change);
+  expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: ['If-Match'] }]]);
+  expect((await program.get(`/api/v1/forms/${form.id}`)).body.active).toBe(true);
+  expect((await write(program, call, { ...change, headers: { 'if-match': '*' } })).status).toBe(200);
+});
+
 test('API-010 a write under one key is made once, and its repeat gets the same answer', async () => {
   const before = await countOf('forms');
   const key = crypto.randomUUID();

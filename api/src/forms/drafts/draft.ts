@@ -51,21 +51,23 @@ export async function presentDraft(em: EntityManager, form: Form): Promise<Prese
 
 /**
  * Stores the draft of a form, onto the state of it that its editor has seen. Within an hour the saves of one
- * editor replace each other; of an older draft, or somebody else's, a copy stays (decision 320).
+ * editor replace each other; of an older draft, somebody else's, or one's own of another tab, a copy stays (decision
+ * 320).
  * @throws {ProblemError} `form.revision_conflict`, `form.draft_conflict`, `form.too_many_saves`.
  */
 export async function saveDraft(
   em: EntityManager,
-  input: DraftInput & { revisionId: string },
+  input: DraftInput & { revisionId: string; keepsCopy?: boolean | undefined },
 ): Promise<void> {
-  const { actor, form, definition, revisionId, state } = input;
+  const { actor, form, definition, revisionId, state, keepsCopy = false } = input;
   const before = await lockDraft(em, form, state);
   if (form.currentRevisionId !== revisionId) throw new ProblemError('form.revision_conflict');
   await assertRoomForSave(em, form.accountId);
   await keepPictures(em, form.accountId, definition);
   const now = new Date();
   const isSameHour = before && now.getTime() - before.createdAt.getTime() < COMPACTED_MS;
-  if (!before || !isSameHour || before.savedBy !== actor.id) return beginDraft(em, input, before);
+  if (!before || keepsCopy || !isSameHour || before.savedBy !== actor.id)
+    return beginDraft(em, input, before);
   em.assign(before, { definition, state: createId(), savedAt: now });
   await em.flush();
   return publishFormChange(em, form, before.state);

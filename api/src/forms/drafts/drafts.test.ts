@@ -19,8 +19,8 @@ const titled = (title: string): FormDefinition =>
 
 const path = () => `/api/forms/${form.id}`;
 const detail = async (client: TestClient = owner) => (await client.get(path())).body;
-const draft = (title: string, state: string | null, client: TestClient = owner) =>
-  client.put(`${path()}/draft`, { definition: titled(title), revisionId: form.revisionId, state });
+const draft = (title: string, state: string | null, client: TestClient = owner, more: object = {}) =>
+  client.put(`${path()}/draft`, { definition: titled(title), revisionId: form.revisionId, state, ...more });
 const publish = async (title: string, draftState: string | null, client: TestClient = owner) =>
   client.put(`${path()}/definition`, {
     definition: titled(title),
@@ -71,6 +71,12 @@ describe('D-193 a draft on the server', () => {
     );
     expect((await draft('Fourth', third.body.state, admin)).status).toBe(200);
     expect(await copies()).toEqual([{ title: 'Second' }, { title: 'Third' }]);
+  });
+
+  test('keeps a copy of one’s own work in another tab that it does not contain', async () => {
+    const first = await draft('In one tab', null);
+    expect((await draft('In the other', first.body.state, owner, { keepsCopy: true })).status).toBe(200);
+    expect(await copies()).toEqual([{ title: 'In one tab' }]);
   });
 
   test('is refused onto a state that is gone, also when two come at once', async () => {

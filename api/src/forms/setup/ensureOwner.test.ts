@@ -74,6 +74,11 @@ test('AUTH-048 without a configured password the owner introduces themselves by 
   ]);
   expect((await browser.get('/api/auth/session')).body.user.email).toBe(PERSON.email);
   expect((await browser.get('/api/auth/options')).body.isSetUp).toBe(true);
+  const again = await api.visitor().post('/api/auth/set-up/link', { token });
+  expect(again.body.error).toMatchObject({
+    code: 'auth.set_up_link_invalid',
+    message: 'This installation is set up already. Sign in.',
+  });
   expect((await api.postSignIn(PERSON.email, PERSON.password)).body.user.role).toBe('admin');
   expect(await isRefused(token)).toBe(true);
   expect((await browser.post('/api/auth/set-up/link', { token })).status).toBe(422);

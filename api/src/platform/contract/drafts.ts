@@ -20,6 +20,8 @@ export const saveDraftRequestSchema = z.strictObject({
   revisionId: z.uuid(),
   /** State of the draft that this one replaces; `null` where the caller knows of none. */
   state: z.uuid().nullable(),
+  /** It takes the place of work that it does not contain: a copy of that stays, whoever made it. */
+  keepsCopy: z.boolean().optional(),
 });
 
 /** `DELETE /api/forms/{formId}/draft` */

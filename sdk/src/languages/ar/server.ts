@@ -156,6 +156,8 @@ export const server: ServerTexts = {
     'لا يزال طلب بمفتاح Idempotency-Key هذا قيد التنفيذ. حاول مرة أخرى بعد لحظات.',
   'Name the state that you have read: send its ETag as If-Match.':
     'حدّد الحالة التي قرأتها: أرسل ETag الخاص بها في If-Match.',
+  'No state can be named here. Send the request without If-Match.':
+    'لا يمكن تحديد حالة هنا. أرسل الطلب بدون If-Match.',
   'This has changed since you read it.': 'لقد تغيّر هذا منذ أن قرأته.',
   'This form has no draft.': 'لا توجد مسودة لهذا النموذج.',
   'This API key is not valid.': 'مفتاح API هذا غير صالح.',
@@ -337,6 +339,7 @@ export const server: ServerTexts = {
   'This person already belongs to the account.': 'هذا الشخص ينتمي إلى الحساب بالفعل.',
   'This person can’t be assigned to submissions of this account':
     'لا يمكن إسناد ردود هذا الحساب إلى هذا الشخص',
+  'This installation is set up already. Sign in.': 'تم إعداد هذا التثبيت بالفعل. سجّل الدخول.',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
     'استُخدم رابط الإعداد هذا أو انتهت صلاحيته. أعد تشغيل Inlay لطباعة رابط جديد.',
   'This submission has as many comments as it can hold.': 'بلغ هذا الرد الحد الأقصى من التعليقات.',

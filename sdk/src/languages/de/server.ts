@@ -162,6 +162,8 @@ export const server: ServerTexts = {
     'Eine Anfrage mit diesem Idempotency-Key läuft noch. Versuchen Sie es gleich noch einmal.',
   'Name the state that you have read: send its ETag as If-Match.':
     'Nennen Sie den Stand, den Sie gelesen haben: Senden Sie dessen ETag als If-Match.',
+  'No state can be named here. Send the request without If-Match.':
+    'Hier kann kein Stand genannt werden. Senden Sie die Anfrage ohne If-Match.',
   'This has changed since you read it.': 'Das hat sich geändert, seit Sie es gelesen haben.',
   'This form has no draft.': 'Dieses Formular hat keinen Entwurf.',
   'This API key is not valid.': 'Dieser API-Schlüssel ist ungültig.',
@@ -355,6 +357,8 @@ export const server: ServerTexts = {
   'This person already belongs to the account.': 'Diese Person gehört bereits zum Konto.',
   'This person can’t be assigned to submissions of this account':
     'Diese Person kann Antworten dieses Kontos nicht zugewiesen werden',
+  'This installation is set up already. Sign in.':
+    'Diese Installation ist schon eingerichtet. Melden Sie sich an.',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
     'Dieser Einrichtungslink wurde benutzt oder ist abgelaufen. Starten Sie Inlay neu, um einen neuen auszugeben.',
   'This submission has as many comments as it can hold.':

@@ -160,6 +160,8 @@ export const server: ServerTexts = {
     'Una solicitud con este Idempotency-Key sigue en curso. Vuelva a intentarlo en un momento.',
   'Name the state that you have read: send its ETag as If-Match.':
     'Indique el estado que ha leído: envíe su ETag como If-Match.',
+  'No state can be named here. Send the request without If-Match.':
+    'Aquí no se puede indicar un estado. Envía la solicitud sin If-Match.',
   'This has changed since you read it.': 'Esto ha cambiado desde que lo leyó.',
   'This form has no draft.': 'Este formulario no tiene borrador.',
   'This API key is not valid.': 'Esta clave de API no es válida.',
@@ -347,6 +349,7 @@ export const server: ServerTexts = {
   'This person already belongs to the account.': 'Esta persona ya pertenece a la cuenta.',
   'This person can’t be assigned to submissions of this account':
     'No se pueden asignar respuestas de esta cuenta a esta persona',
+  'This installation is set up already. Sign in.': 'Esta instalación ya está configurada. Inicia sesión.',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
     'Este enlace de configuración se usó o ha caducado. Reinicia Inlay para obtener otro.',
   'This submission has as many comments as it can hold.': 'Esta respuesta tiene el máximo de comentarios.',

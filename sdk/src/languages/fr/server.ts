@@ -162,6 +162,8 @@ export const server: ServerTexts = {
     'Une requête avec cet Idempotency-Key est encore en cours. Réessayez dans un instant.',
   'Name the state that you have read: send its ETag as If-Match.':
     'Indiquez l’état que vous avez lu : envoyez son ETag dans If-Match.',
+  'No state can be named here. Send the request without If-Match.':
+    'Aucun état ne peut être indiqué ici. Envoyez la requête sans If-Match.',
   'This has changed since you read it.': 'Cela a changé depuis que vous l’avez lu.',
   'This form has no draft.': 'Ce formulaire n’a pas de brouillon.',
   'This API key is not valid.': 'Cette clé d’API n’est pas valide.',
@@ -353,6 +355,7 @@ export const server: ServerTexts = {
   'This person already belongs to the account.': 'Cette personne fait déjà partie du compte.',
   'This person can’t be assigned to submissions of this account':
     'Cette personne ne peut pas se voir attribuer des réponses de ce compte',
+  'This installation is set up already. Sign in.': 'Cette installation est déjà configurée. Connectez-vous.',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
     'Ce lien d’installation a été utilisé ou a expiré. Redémarrez Inlay pour en afficher un nouveau.',
   'This submission has as many comments as it can hold.':

@@ -158,6 +158,8 @@ export const server: ServerTexts = {
     'Una richiesta con questo Idempotency-Key è ancora in corso. Riprovi tra un momento.',
   'Name the state that you have read: send its ETag as If-Match.':
     'Indichi lo stato che ha letto: invii il suo ETag come If-Match.',
+  'No state can be named here. Send the request without If-Match.':
+    'Qui non si può indicare uno stato. Invia la richiesta senza If-Match.',
   'This has changed since you read it.': 'È cambiato da quando l’ha letto.',
   'This form has no draft.': 'Questo modulo non ha una bozza.',
   'This API key is not valid.': 'Questa chiave API non è valida.',
@@ -348,6 +350,7 @@ export const server: ServerTexts = {
   'This person already belongs to the account.': 'Questa persona fa già parte dell’account.',
   'This person can’t be assigned to submissions of this account':
     'A questa persona non si possono assegnare risposte di questo account',
+  'This installation is set up already. Sign in.': 'Questa installazione è già configurata. Accedi.',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
     'Questo link di configurazione è stato usato o è scaduto. Riavvia Inlay per mostrarne uno nuovo.',
   'This submission has as many comments as it can hold.':

@@ -159,6 +159,8 @@ export const server: ServerTexts = {
     'この Idempotency-Key のリクエストはまだ処理中です。少し待ってからもう一度お試しください。',
   'Name the state that you have read: send its ETag as If-Match.':
     '読み取った状態を指定してください。その ETag を If-Match で送信します。',
+  'No state can be named here. Send the request without If-Match.':
+    'ここでは状態を指定できません。If-Match なしでリクエストを送信してください。',
   'This has changed since you read it.': '読み取った後に変更されています。',
   'This form has no draft.': 'このフォームに下書きはありません。',
   'This API key is not valid.': 'このAPI キーは無効です。',
@@ -345,6 +347,8 @@ export const server: ServerTexts = {
   'This person already belongs to the account.': 'この人はすでにアカウントのメンバーです。',
   'This person can’t be assigned to submissions of this account':
     'この人をこのアカウントの回答の担当にすることはできません',
+  'This installation is set up already. Sign in.':
+    'このインストールはすでに設定されています。サインインしてください。',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
     'このセットアップリンクは使用済みか期限切れです。Inlay を再起動すると新しいリンクが表示されます。',
   'This submission has as many comments as it can hold.': 'この回答のコメントは上限に達しています。',

@@ -160,6 +160,8 @@ export const server: ServerTexts = {
     'Een verzoek met deze Idempotency-Key loopt nog. Probeer het zo meteen opnieuw.',
   'Name the state that you have read: send its ETag as If-Match.':
     'Noem de toestand die u hebt gelezen: stuur de ETag ervan als If-Match.',
+  'No state can be named here. Send the request without If-Match.':
+    'Hier kan geen stand worden genoemd. Stuur het verzoek zonder If-Match.',
   'This has changed since you read it.': 'Dit is veranderd sinds u het hebt gelezen.',
   'This form has no draft.': 'Dit formulier heeft geen concept.',
   'This API key is not valid.': 'Deze API-sleutel is niet geldig.',
@@ -348,6 +350,7 @@ export const server: ServerTexts = {
   'This person already belongs to the account.': 'Deze persoon hoort al bij het account.',
   'This person can’t be assigned to submissions of this account':
     'Deze persoon kan niet aan inzendingen van dit account worden toegewezen',
+  'This installation is set up already. Sign in.': 'Deze installatie is al ingericht. Meld u aan.',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
     'Deze installatielink is gebruikt of verlopen. Start Inlay opnieuw om een nieuwe te tonen.',
   'This submission has as many comments as it can hold.':

@@ -159,6 +159,8 @@ export const server: ServerTexts = {
     'Um pedido com este Idempotency-Key ainda está em curso. Tente novamente dentro de momentos.',
   'Name the state that you have read: send its ETag as If-Match.':
     'Indique o estado que leu: envie o respetivo ETag como If-Match.',
+  'No state can be named here. Send the request without If-Match.':
+    'Aqui não é possível indicar um estado. Envie o pedido sem If-Match.',
   'This has changed since you read it.': 'Isto mudou desde que o leu.',
   'This form has no draft.': 'Este formulário não tem rascunho.',
   'This API key is not valid.': 'Esta chave de API não é válida.',
@@ -344,6 +346,7 @@ export const server: ServerTexts = {
   'This person already belongs to the account.': 'Esta pessoa já pertence à conta.',
   'This person can’t be assigned to submissions of this account':
     'Esta pessoa não pode receber respostas desta conta',
+  'This installation is set up already. Sign in.': 'Esta instalação já está configurada. Inicie sessão.',
   'This set-up link was used or has expired. Restart Inlay to print a new one.':
     'Este link de configuração foi usado ou expirou. Reinicie o Inlay para obter outro.',
   'This submission has as many comments as it can hold.': 'Esta resposta atingiu o máximo de comentários.',

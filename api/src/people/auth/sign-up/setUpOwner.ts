@@ -9,6 +9,7 @@ import { ProblemError } from '../../../platform/http/problemError.ts';
 import type { RequestSource } from '../../../platform/http/requestSource.ts';
 import { createSession } from '../../../platform/identity/sessions.ts';
 import { hashToken } from '../../../platform/identity/tokens.ts';
+import { hasOwnerSignedIn } from '../../users/findOwner.ts';
 import { consumeToken, endLinksOf } from '../oneTimeTokens.ts';
 
 /** The token of a set-up link, as other functions here find it. */
@@ -22,8 +23,14 @@ export async function getOwnerOfLink(em: EntityManager, token: string): Promise<
   const good = { ...LINK, tokenHash: hashToken(token), usedAt: null, expiresAt: { $gt: new Date() } };
   const link = await em.findOne(OneTimeToken, good);
   const owner = link?.subjectId ? await em.findOne(User, { id: link.subjectId, lastSignedInAt: null }) : null;
-  if (!owner) throw new ProblemError('auth.set_up_link_invalid');
+  if (!owner) throw await refuseLink(em);
   return owner;
+}
+
+/** Why a link opens nothing: a restart prints another only until the owner has come. */
+async function refuseLink(em: EntityManager): Promise<ProblemError> {
+  const message = 'This installation is set up already. Sign in.';
+  return new ProblemError('auth.set_up_link_invalid', (await hasOwnerSignedIn(em)) ? { message } : {});
 }
 
 /** The owner, as they introduce themselves. */
@@ -54,7 +61,7 @@ export async function setUpOwner(
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       )
     : null;
-  if (!user) throw new ProblemError('auth.set_up_link_invalid');
+  if (!user) throw await refuseLink(em);
   await assertFree(em, user, owner.email);
   user.email = owner.email;
   user.passwordHash = owner.passwordHash;

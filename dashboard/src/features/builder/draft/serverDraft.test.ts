@@ -16,6 +16,8 @@ function begin() {
     /** Holds back the answer to a read. */
     isRead: Promise.resolve(),
     calls: [] as string[],
+    /** Whether each stored draft asked for a copy of the one before. */
+    copies: [] as boolean[],
   };
   let saves = 0;
   // A real response needs the timers that the test holds.
@@ -40,7 +42,9 @@ function begin() {
     }
     if (method === 'DELETE') return answer(204, null);
     const draft = { state: `s-${++saves}`, savedAt: '2026-11-23T09:00:00.000Z', savedBy: 'Ada' };
-    server.form = { ...server.form, draft: { ...draft, definition: JSON.parse(body ?? '').definition } };
+    const sent = JSON.parse(body ?? '');
+    server.copies.push(sent.keepsCopy === true);
+    server.form = { ...server.form, draft: { ...draft, definition: sent.definition } };
     return answer(200, draft);
   });
   const store = createBuilderStore({ edited: LIVE, form: server.form, published: LIVE, baseVersion: 1 });
@@ -208,6 +212,10 @@ describe('D-193 D-67 somebody else changes the same form', () => {
     scene.draft.keepEdited();
     await vi.advanceTimersByTimeAsync(0);
     expect(scene.server.form.draft?.definition.title).toBe('Mine');
+    // Of theirs a copy stays, also where it was done in another tab by the same person; once.
+    scene.retitle('Mine again');
+    await scene.rest();
+    expect(scene.server.copies).toEqual([true, false]);
   });
 
   test('what is kept over a publication is stored as a change of it, and publishing does not ask again', async () => {

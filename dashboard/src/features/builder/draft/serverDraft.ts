@@ -91,6 +91,8 @@ export function createServerDraft(
   let base = { document: stored, revisionId: store.get().form?.revisionId };
   /** The read of the form after an event; a draft stored meanwhile would be newer than its answer. */
   let reading: Promise<void> = Promise.resolve();
+  /** The person has chosen the edited document over theirs, which is not stored yet. */
+  let isOverTheirs = false;
   const listeners = new Set<() => void>();
   const set = (changes: Partial<ServerDraftState>): void => {
     state = { ...state, ...changes };
@@ -112,9 +114,11 @@ export function createServerDraft(
         definition: document.definition,
         revisionId: base.revisionId ?? form.revisionId,
         state: state.draft?.state ?? null,
+        ...(isOverTheirs && { keepsCopy: true }),
       };
       const draft = await replaceDraft(form, sent, isSameDocument(document, published));
       set({ draft });
+      isOverTheirs = false;
       stored = document;
       onStored({ ...(store.get().form ?? form), draft: draft && { ...draft, ...document } });
       set({ hasFailed: false });
@@ -191,6 +195,7 @@ export function createServerDraft(
       // Theirs is what the edited document replaces from now on: stored, or published.
       stored = storedOf(theirs);
       base = { document: stored, revisionId: theirs.revisionId };
+      isOverTheirs = true;
       set({ draft: theirs.draft, theirs: null });
       store.set({ form: theirs, published: publishedOf(theirs), baseVersion: theirs.version });
       void sendNow();

@@ -30,7 +30,16 @@ export function ClientResetPasswordPage() {
       {t`Request another link`}
     </Anchor>
   );
-  if (token === '') {
+  if (isOver(page.error) && link.has('invited')) {
+    const text = t`This invitation is no longer valid. Sign in, or ask for a new one.`;
+    const signIn = (
+      <Anchor component={Link} to="/client/auth" size="sm">
+        {t`Sign In`}
+      </Anchor>
+    );
+    return <AuthFrame title={t`This link no longer works`} text={text} footer={signIn} hasLanguages />;
+  }
+  if (token === '' || isOver(page.error)) {
     const text = t`This password reset link is invalid or has expired.`;
     return <AuthFrame title={t`Invalid Reset Link`} text={text} footer={footer} />;
   }

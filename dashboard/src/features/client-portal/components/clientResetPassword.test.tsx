@@ -4,7 +4,7 @@ import { ClientResetPasswordPage } from './ClientResetPasswordPage.tsx';
 
 const over = refusal(422, 'This password reset link is invalid or has expired.', 'auth.link_invalid');
 const PLAIN = { locale: null, brand: null };
-const show = (page: object = PLAIN) =>
+const show = (page: unknown = PLAIN) =>
   showScreen(<ClientResetPasswordPage />, {
     answers: { 'POST /api/client-password-page': page, 'POST /api/client-reset-password': over },
   });
@@ -24,6 +24,20 @@ test('CLNT-092 CLNT-093 the page of an invitation is in the client’s language,
   expect(document.documentElement.style.getPropertyValue('--inlay-accent')).toBe('#006644');
   // The page is loaded again in it.
   await expect.poll(() => document.cookie).toContain('language=de');
+});
+
+test.each([
+  ['&invited=', 'This invitation is no longer valid. Sign in, or ask for a new one.'],
+  ['', 'This password reset link is invalid or has expired.'],
+])('CLNT-087 D-136 a link that is over (%j) says so before anything is typed', async (kind, text) => {
+  window.history.replaceState(null, '', `/client/reset-password#token=abc${kind}`);
+  onTestFinished(() => {
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+  });
+  show(over);
+  await expectText(text);
+  expect(document.querySelector('input')).toBeNull();
 });
 
 test('CLNT-087 an invitation is still there after a reload of its page, and a used one is called an invitation', async () => {
