@@ -14,10 +14,7 @@ test('KEYS-001 KEYS-002 KEYS-003 a key is made, shown once, used and ended, by k
   const page = await visitAs(person);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`${url}/settings`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^API keys/ })
-    .press('Enter');
+  await page.getByRole('main').getByRole('tab', { name: 'API keys' }).press('Enter');
   await heading(page, 'No API keys yet').waitFor();
   await expectAccessible(page, 'No API keys');
 

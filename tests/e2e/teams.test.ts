@@ -13,10 +13,7 @@ test('TEAM-020 TEAM-030 TEAM-036 TEAM-040 a colleague is invited by link, accept
   const page = await visitAs(owner);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`${url}/settings`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^People/ })
-    .press('Enter');
+  await page.getByRole('main').getByRole('tab', { name: 'People' }).press('Enter');
   await heading(page, 'People').waitFor();
   await expectAccessibleInBoth(page, 'People');
   await button(page, 'Invite person').press('Enter');

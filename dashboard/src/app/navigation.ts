@@ -66,6 +66,7 @@ const OTHER_SETTINGS: readonly MenuEntry[] = [
   setting('/settings/security', t`Security`),
   setting('/settings/notifications', t`Notifications`),
   setting('/settings/brands', t`Brands`),
+  setting('/settings/people', t`People`),
   setting('/settings/api-keys', t`API keys`),
   setting('/settings/general', t`General`),
 ];

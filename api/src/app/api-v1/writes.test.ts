@@ -40,7 +40,7 @@ test('API-012 a state named of what has none is refused, and nothing is written 
   const call = `PATCH /forms/${form.id}`;
   const change = { body: { active: false }, headers: { 'if-match': '"nope"' } };
   const refused = await write(program, call, change);
-  expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: ['If-Match'] }]]);
+  expect([refused.status, refused.body.issues]).toMatchObject([400, [{ path: ['If-Match'] }]]);
   expect((await program.get(`/api/v1/forms/${form.id}`)).body.active).toBe(true);
   expect((await write(program, call, { ...change, headers: { 'if-match': '*' } })).status).toBe(200);
 });

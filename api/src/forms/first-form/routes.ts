@@ -40,13 +40,18 @@ interface Made {
   name: string;
   styles: BrandStyles;
   logoUrl: string | null;
+  website: string | null;
   /** That of the website's visitors, who read the form. */
   language: Language;
 }
 
-async function make(em: EntityManager, actor: SessionActor, { name, styles, logoUrl, language }: Made) {
+async function make(
+  em: EntityManager,
+  actor: SessionActor,
+  { name, styles, logoUrl, website, language }: Made,
+) {
   const kit = await createBrandKit(em, actor, { name, styles });
-  kit.logoUrl = logoUrl;
+  Object.assign(kit, { logoUrl, website });
   const definition = followKit(createContactForm(language), kit);
   const form = await createForm(em, { owner: actor, definition });
   await notifyCreator(em, form, actor);
@@ -57,12 +62,13 @@ async function make(em: EntityManager, actor: SessionActor, { name, styles, logo
 async function correct(
   em: EntityManager,
   actor: SessionActor,
-  { name, styles, logoUrl, formId }: Made & { formId: string },
+  { name, styles, logoUrl, website, formId }: Made & { formId: string },
 ) {
   const form = await getManagedForm(em, actor, formId);
   const { brand } = (await getCurrentRevision(em, form)).definition;
   const kit = await updateBrandKit(em, { actor, kitId: brand?.kitId ?? '', changes: { name, styles } });
   await setBrandLogo(em, kit, logoUrl);
+  kit.website = website;
   return { form, kit };
 }
 
@@ -101,7 +107,14 @@ export function firstFormRouter(deps: LogoDeps): Router<AppState> {
         const reader = readerLanguage(ctx);
         const styles = look?.styles ?? themeOfColors({ accent: FIRST_ACCENT });
         return inTransaction(orm, async (em) => {
-          const made = { name, styles, logoUrl, language: pickLanguage(look?.drawing.language, [reader]) };
+          const website = url || null;
+          const made = {
+            name,
+            styles,
+            logoUrl,
+            website,
+            language: pickLanguage(look?.drawing.language, [reader]),
+          };
           const { form, kit } = formId
             ? await correct(em, actor, { ...made, formId })
             : await make(em, actor, made);

@@ -32,7 +32,7 @@ interface PrefillRowsProps {
  */
 export function PrefillRows({ form, answers, locked, errors, onChange }: PrefillRowsProps) {
   const { data: settings } = usePublishing(form.id);
-  const { save } = useSavePublishing(form.id);
+  const { now, save } = useSavePublishing(form.id);
   const { linked, refused } = linkableFields(form.definition);
   if (!settings || linked.length + refused.length === 0) return null;
   const rows = linked.filter(({ id }, at) => answers.has(id) || at < MOST_OPEN);
@@ -41,7 +41,8 @@ export function PrefillRows({ form, answers, locked, errors, onChange }: Prefill
   const fill = (id: string, value: string): void => {
     onChange(new Map(answers).set(id, value));
     // A link fills in only what the form allows.
-    if (!settings.prefillable.includes(id)) save({ prefillable: [...settings.prefillable, id] });
+    const { prefillable } = now() ?? settings;
+    if (!prefillable.includes(id)) save({ prefillable: [...prefillable, id] });
   };
   const remove = (id: string): void => onChange(new Map([...answers].filter(([one]) => one !== id)));
   const choose = (id: string, isLocked: boolean): void => {

@@ -25,6 +25,16 @@ interface KeptAnswers {
 }
 const NOTHING: KeptAnswers = { answers: [], locked: [] };
 
+/** Returns all kept answers as those of the link were changed: one whose field is not allowed yet stays. */
+function changed(
+  kept: KeptAnswers['answers'],
+  from: ReadonlyMap<string, string>,
+  to: ReadonlyMap<string, string>,
+): KeptAnswers['answers'] {
+  const stays = kept.filter(([id]) => !from.has(id) || to.has(id));
+  return [...new Map([...stays, ...to])];
+}
+
 /** The form's link with its QR code, filled in as wanted, and ready for a mail (EMBED-104). */
 export function ShareLink({ form }: { form: FormDetail }) {
   const { data: settings } = usePublishing(form.id, form.abilities.update);
@@ -51,7 +61,9 @@ export function ShareLink({ form }: { form: FormDetail }) {
       {form.abilities.update ? (
         <PrefillRows
           {...{ form, answers, locked, errors }}
-          onChange={(next, nextLocked = locked) => keep({ answers: [...next], locked: [...nextLocked] })}
+          onChange={(next, nextLocked = locked) =>
+            keep((before) => ({ answers: changed(before.answers, answers, next), locked: [...nextLocked] }))
+          }
         />
       ) : null}
       <FilledIn {...{ form, answers, locked, hidden: settings?.hiddenFields ?? [] }} />

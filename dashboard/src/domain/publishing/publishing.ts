@@ -26,7 +26,7 @@ export function usePublishing(formId: string, mayRead = true) {
 
 /**
  * Saves changes optimistically, with Undo (decision 170); reverts them when the server refuses.
- * @returns `save`, which announces every refusal, and `saveTyped` for a text whose caller shows issues beside its field.
+ * @returns `now`, what is set at the moment; `save`, which announces every refusal, and `saveTyped` for a text whose caller shows issues beside its field.
  */
 export function useSavePublishing(formId: string) {
   const client = useQueryClient();
@@ -34,6 +34,15 @@ export function useSavePublishing(formId: string) {
   // One request at a time, so that the last change wins.
   const scope = `publishing ${formId}`;
   const now = () => client.getQueryData<FormPublishingSettings>(key);
+  /** Shows what was saved, and what is on its way behind it: an answer knows nothing of that yet. */
+  const take = (saved: FormPublishingSettings, changes: UpdatePublishingRequest): void => {
+    const waiting = client
+      .getMutationCache()
+      .findAll({ status: 'pending', predicate: ({ options: { scope: of } }) => of?.id === scope })
+      .map(({ state }) => state.variables as UpdatePublishingRequest)
+      .filter((other) => other !== changes);
+    setChanged<FormPublishingSettings>(client, key, Object.assign({ ...saved }, ...waiting));
+  };
   const options = {
     scope: { id: scope },
     mutationFn: (changes: UpdatePublishingRequest) =>
@@ -47,7 +56,7 @@ export function useSavePublishing(formId: string) {
   };
   const { mutateAsync: takeBack } = useMutation({
     ...options,
-    onSuccess: (saved) => setChanged(client, key, saved),
+    onSuccess: take,
     onError: () => client.invalidateQueries({ queryKey: key }),
   });
   const { mutate, mutateAsync, isPending } = useMutation({
@@ -57,7 +66,7 @@ export function useSavePublishing(formId: string) {
       return client.invalidateQueries({ queryKey: key });
     },
     onSuccess: (saved, changes, before) => {
-      setChanged(client, key, saved);
+      take(saved, changes);
       announceChange(
         t`Form updated successfully`,
         { scope, names: namesOf(changes) },
@@ -67,7 +76,7 @@ export function useSavePublishing(formId: string) {
   });
   const save = (changes: UpdatePublishingRequest): void =>
     mutate(changes, { onError: (error) => void (hasIssues(error) && toastThrown(error)) });
-  return { save, saveTyped: mutateAsync, isPending };
+  return { now, save, saveTyped: mutateAsync, isPending };
 }
 
 const hasIssues = (error: unknown): boolean => error instanceof ApiError && error.issues.length > 0;

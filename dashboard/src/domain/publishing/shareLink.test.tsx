@@ -163,3 +163,30 @@ test('LINK-060 a sixth question is added before it is filled in', async () => {
   await screen.type('Question 5', 'Yes');
   await expect.poll(() => document.querySelector('pre')?.textContent).toBe(`${URL_OF_FORM}?q5=Yes`);
 });
+
+test('EMBED-104 an answer stays in the link while the save of the one before arrives', async () => {
+  let held = Promise.withResolvers<void>();
+  const settings = { prefillable: [] as string[], hiddenFields: [] as string[] };
+  const screen = showScreen(<ShareLink form={form} />, {
+    answers: {
+      [`GET /api/forms/${FORM}/publishing`]: settings,
+      [`PATCH /api/forms/${FORM}/publishing`]: async (changes: object) => {
+        await held.promise;
+        return { ...Object.assign(settings, changes) };
+      },
+    },
+  });
+  const shown = (): string => document.querySelector('pre')?.textContent ?? '';
+  await screen.type('Your name', 'Ada');
+  await expect.poll(shown).toBe(`${URL_OF_FORM}?name=Ada`);
+  await screen.type('Size', 'Option 1');
+  await expect.poll(shown).toBe(`${URL_OF_FORM}?name=Ada&size=Option+1`);
+  const first = held;
+  held = Promise.withResolvers<void>();
+  first.resolve();
+  await vi.waitFor(() => expect(settings.prefillable).toEqual(['name']));
+  await expect.poll(() => screen.text()).toContain('Form updated successfully');
+  expect(shown()).toBe(`${URL_OF_FORM}?name=Ada&size=Option+1`);
+  held.resolve();
+  await vi.waitFor(() => expect(settings.prefillable).toEqual(['name', 'size']));
+});

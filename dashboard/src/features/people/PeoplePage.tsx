@@ -3,7 +3,6 @@ import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AccountAnswer, MemberRole } from '@inlay/api/contract';
 import { MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
-import { BackLink } from '../../components/BackLink.tsx';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FormProblem } from '../../components/FormProblem.tsx';
@@ -23,16 +22,13 @@ import { isOfWhole, ROLES } from './roles.ts';
 export function PeoplePage() {
   const { data: account, error, refetch } = useAccount();
   return (
-    <div className="page">
-      <Stack gap={24} maw={960}>
-        <BackLink to="/settings">{t`All settings`}</BackLink>
-        {error && !account ? (
-          <LoadFailure title={t`Failed to load the account`} error={error} onRetry={() => refetch()} />
-        ) : null}
-        {!account && !error ? <Skeleton height={160} radius={8} /> : null}
-        {account ? <Parts account={account} /> : null}
-      </Stack>
-    </div>
+    <Stack gap={24} maw={960}>
+      {error && !account ? (
+        <LoadFailure title={t`Failed to load the account`} error={error} onRetry={() => refetch()} />
+      ) : null}
+      {!account && !error ? <Skeleton height={160} radius={8} /> : null}
+      {account ? <Parts account={account} /> : null}
+    </Stack>
   );
 }
 

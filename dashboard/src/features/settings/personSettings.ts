@@ -44,6 +44,11 @@ export const PERSON_SETTINGS = {
     label: t`Brands`,
     words: t`colors font logo look design default`,
   },
+  people: {
+    path: '/settings/people',
+    label: t`People`,
+    words: t`team members colleagues roles invite owner`,
+  },
   apiKeys: {
     path: '/settings/api-keys',
     label: t`API keys`,

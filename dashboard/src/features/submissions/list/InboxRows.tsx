@@ -79,7 +79,6 @@ export function InboxRows(props: InboxRowsProps) {
       className={classes['rows']}
       data-view={view}
       data-density={density}
-      data-tags={rows.some(({ original }) => original.tags.length > 0) || undefined}
       style={widthOfTitles(first)}
     >
       {hasHeads ? <ColumnHeads columns={columns} /> : null}
