@@ -52,31 +52,28 @@ export function SettingsLayout() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const open = SETTINGS_CARDS.find(({ path }) => isBelow(pathname, path))?.path ?? '/settings/profile';
-  // The server refuses all else until a second factor is set up.
-  if (user?.mustSetUpSecondFactor) {
-    return (
-      <div className="page">
-        <Outlet />
-      </div>
-    );
-  }
+  // The server refuses all else until a second factor is set up. The open screen stays as that is over: it shows
+  // recovery codes then.
+  const isWhole = !user?.mustSetUpSecondFactor;
   return (
     <div className="page">
       <Stack gap={16}>
-        <Search isAdmin={user?.role === 'admin'} />
+        {isWhole ? <Search isAdmin={user?.role === 'admin'} /> : null}
         <Tabs
           value={open}
           onChange={(path) => path && void navigate(path, { state: KEEPS_FOCUS })}
           keepMounted={false}
         >
-          <ScrollableTabs label={t`Settings`} open={open}>
-            {SETTINGS_CARDS.map(({ title, path }) => (
-              <Tabs.Tab key={path} value={path}>
-                {title}
-              </Tabs.Tab>
-            ))}
-          </ScrollableTabs>
-          <Tabs.Panel value={open} pt={24}>
+          {isWhole ? (
+            <ScrollableTabs label={t`Settings`} open={open}>
+              {SETTINGS_CARDS.map(({ title, path }) => (
+                <Tabs.Tab key={path} value={path}>
+                  {title}
+                </Tabs.Tab>
+              ))}
+            </ScrollableTabs>
+          ) : null}
+          <Tabs.Panel value={open} {...(isWhole && { pt: 24 })}>
             <Outlet />
           </Tabs.Panel>
         </Tabs>
