@@ -277,7 +277,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   // "admin" is also a folder of the API's addresses, which blockers of advertising know.
   administration: ['dashboard/src/features/admin', 'dashboard/src/features/security'],
   analytics: ['dashboard/src/app/form/VisitsTab'],
-  templates: ['dashboard/src/app/templates', 'dashboard/src/features/builder/try/LazyTriedForm'],
+  templates: ['dashboard/src/app/templates', 'dashboard/src/features/builder/LazyTriedForm'],
   builder: ['dashboard/src/features/builder/publish/SaveState'],
   forms: [
     'dashboard/src/features/forms/components/ImportForm',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../tests/support/filesBelow.ts';
 import { PLACES } from './chunkPlaces.ts';
-import { patternOf } from './vite.chunks.ts';
+import { patternOf, placedPath } from './vite.chunks.ts';
 
 const root = join(import.meta.dirname, '..');
 const modules = [
@@ -14,7 +14,8 @@ const modules = [
     .filter((path) => /^node_modules\/[^/@]+$/.test(path)),
 ]
   .flatMap((folder) => filesBelow(join(root, folder), '.ts', '.tsx', '.css', '.js', '.mjs'))
-  .map((file) => file.slice(root.length + 1));
+  .map((file) => file.slice(root.length + 1))
+  .flatMap((file) => [...new Set([file, placedPath(file)])]);
 
 // A path that no longer fits sends its modules to another chunk, and nothing else would say so.
 test.each(Object.entries(PLACES))('each path of the chunk %s is that of a module', (_name, paths) => {

@@ -17,15 +17,15 @@ export function patternOf(path: string): RegExp {
 }
 
 /**
- * Returns the chunk of a module; null for one that goes with whatever loads it. `Lazy…` loads the folder that it lies in,
- * so it goes where that folder's own folder goes.
+ * Returns the path by which a module is placed. `Lazy…` loads the folder that it lies in, so it goes where that folder's
+ * own folder goes.
  */
+export const placedPath = (path: string): string => path.replace(/[^/]+\/(Lazy\w+\.tsx?)$/, '$1');
+
+/** Returns the chunk of a module; null for one that goes with whatever loads it. */
 function chunkOf(id: string): string | null {
   const inPackages = id.lastIndexOf('node_modules/');
-  const path = (inPackages < 0 ? id.replace(ROOT, '') : id.slice(inPackages)).replace(
-    /[^/]+\/(Lazy\w+\.tsx?)$/,
-    '$1',
-  );
+  const path = placedPath(inPackages < 0 ? id.replace(ROOT, '') : id.slice(inPackages));
   const place = placesByLength.find(({ pattern }) => pattern.test(path));
   return place?.chunk ?? /^dashboard\/src\/features\/([\w-]+)\//.exec(path)?.[1] ?? null;
 }

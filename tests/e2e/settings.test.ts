@@ -17,7 +17,7 @@ test('SETT-001 SETT-002 SETT-003 SETT-004 SETT-005 SETT-007 one page leads to ev
   ] as const) {
     await page.getByRole('main').getByRole('tab', { name: card, exact: true }).click();
     await heading(page, part).waitFor();
-    await page.waitForURL(`${url}/settings/${path}`);
+    await expect.poll(() => page.url()).toBe(`${url}/settings/${path}`);
   }
   const search = page.getByRole('combobox', { name: 'Search settings' });
   await search.fill('passkey');

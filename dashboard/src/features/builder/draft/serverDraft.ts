@@ -110,12 +110,8 @@ export function createServerDraft(
     if (!form || isStored() || state.theirs || store.get().isPublishing) return;
     set({ isStoring: true });
     try {
-      const sent = {
-        definition: document.definition,
-        revisionId: base.revisionId ?? form.revisionId,
-        state: state.draft?.state ?? null,
-        ...(isOverTheirs && { keepsCopy: true }),
-      };
+      const from = { revisionId: base.revisionId ?? form.revisionId, state: state.draft?.state ?? null };
+      const sent = { definition: document.definition, ...from, ...(isOverTheirs && { keepsCopy: true }) };
       const draft = await replaceDraft(form, sent, isSameDocument(document, published));
       set({ draft });
       isOverTheirs = false;
