@@ -20,6 +20,7 @@ const form = {
     elementCode: '<form-embed>',
   },
   abilities: { update: true },
+  // The rest of a form's detail is read by nothing of Share.
 } as unknown as FormDetail;
 const BLOOM = 'https://bloom.example/contact';
 const READ = 'POST /api/brand-kits/look';

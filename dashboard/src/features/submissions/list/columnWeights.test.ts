@@ -10,6 +10,7 @@ const COLUMNS = [
   { id: 'text', label: 'Message' },
 ];
 const fields = COLUMNS.map(({ id, label }): Field => ({ ...createField('text'), id, label }));
+/** A row as far as widths read it. */
 const row = (answers: Record<string, string>) => ({ answers, fields }) as unknown as InboxRow;
 const ada = { name: 'Ada Lovelace', mail: 'ada.lovelace@bloom.example', plan: 'A', text: 'x'.repeat(400) };
 
