@@ -51,6 +51,22 @@ test('AUTH-048 STYLE-061 a name and a website become a live contact form in the 
   expect(form.notificationEmails).toEqual([person.email]);
 });
 
+test('AUTH-048 what was corrected changes the form and brand that are there, and makes no others', async () => {
+  const first = (await begin({ name: 'Bloom', website: `http://${WEBSITE_HOST}:1/` })).body;
+  bloom();
+  const again = await begin({ name: 'Bloom & Co', website: site.url, formId: first.form.id });
+  expect(again.body).toMatchObject({
+    problem: null,
+    form: { id: first.form.id },
+    kit: { id: first.kit.id, name: 'Bloom & Co', styles: { primaryColor: '#a8431f' } },
+  });
+  expect((await person.get('/api/forms')).body.forms).toHaveLength(1);
+  expect((await person.get('/api/brand-kits')).body.kits).toHaveLength(1);
+  const stranger = await api.signedIn();
+  const refused = await begin({ name: 'Mine', website: null, formId: first.form.id }, stranger);
+  expect(refused.body.error.code).toBe('form.not_found');
+});
+
 test('AUTH-048 without a website the form is in the reader’s language', async () => {
   const german = new TestClient(api.url, { 'accept-language': 'de' }, person.cookie);
   const { status, body } = await begin({ name: 'Bloom', website: null }, german);
