@@ -40,6 +40,8 @@ const submit = (form: Form, name: string, email = '') =>
 
 const chooseView = async (name: string): Promise<void> => {
   const inRow = page.locator('label').filter({ has: page.getByText(name, { exact: true }) });
+  // Asked once, so the toolbar has to be there.
+  await page.getByRole('radiogroup', { name: 'View' }).waitFor();
   if ((await inRow.count()) > 0) await inRow.click();
   else {
     await page.getByRole('button', { name: 'More views' }).click();
