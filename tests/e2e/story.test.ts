@@ -25,6 +25,7 @@ test('ROLE-002 BUILD-024 DASH SUBM an owner builds a form, pastes its line into 
   await page.getByLabel('Form title').fill('Order a cake');
   // By keyboard: the second field gets a name, moves up and becomes half as wide.
   await page.getByRole('row', { name: /^Text, text field, position 2 of 5/ }).focus();
+  await page.getByRole('heading', { name: 'Text field' }).waitFor();
   await page.getByLabel('Label').fill('Your name');
   await page.getByRole('row', { name: /^Your name, text field/ }).focus();
   await page.keyboard.press('Alt+ArrowUp');

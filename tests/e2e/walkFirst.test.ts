@@ -212,6 +212,7 @@ async function makeForms(page: Page): Promise<string> {
   await page.getByLabel('Form title').fill('Contact Bloom');
   for (const type of ['Text', 'Email']) await button(page, type).click();
   await page.getByRole('row', { name: /^Text, text field/ }).focus();
+  await page.getByRole('heading', { name: 'Text field' }).waitFor();
   await page.getByLabel('Label').fill('Your name');
   await button(page, 'Save Form').click();
   return saved('clicked');

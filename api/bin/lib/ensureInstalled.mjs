@@ -28,14 +28,16 @@ const FETCHED = /npm http (?:fetch|cache)[^\n]*\.tgz/g;
 const REPORT_MS = 10_000;
 
 /**
- * Installs the packages of package-lock.json if they are missing or others.
+ * Installs the packages of package-lock.json if they are missing or others. Tools that are there stay, so a start
+ * behind a changed lock file takes nothing from whoever works on the platform.
  *
  * @param {import('./createProgress.mjs').Progress} progress
- * @param {Extent} extent
+ * @param {Extent} needed
  * @returns {Promise<void>}
  * @throws {Error} with advice when npm fails
  */
-export async function ensureInstalled(progress, extent) {
+export async function ensureInstalled(progress, needed) {
+  const extent = (await hasTools()) ? 'everything' : needed;
   const wanted = await describeWanted();
   const installed = await findInstalled(wanted);
   if (installed !== 'everything' && installed !== extent) {
@@ -74,14 +76,17 @@ async function findInstalled(wanted) {
  * @returns {Promise<Extent | null>}
  */
 async function findInstalledByHand() {
-  const [record, lock, tool] = await Promise.all([
-    stat(NPM_RECORD).catch(() => null),
-    stat(LOCK_FILE),
-    stat(TOOL).catch(() => null),
-  ]);
+  const [record, lock] = await Promise.all([stat(NPM_RECORD).catch(() => null), stat(LOCK_FILE)]);
   if (record === null || record.mtimeMs < lock.mtimeMs) return null;
-  return tool === null ? 'platform' : 'everything';
+  return (await hasTools()) ? 'everything' : 'platform';
 }
+
+/** @returns {Promise<boolean>} */
+const hasTools = () =>
+  stat(TOOL).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * @param {import('./createProgress.mjs').Progress} progress
