@@ -8,8 +8,8 @@ export function useLinkFragment(): { link: URLSearchParams; forget(): void } {
   const [key] = useState(() => `link:${window.location.pathname}`);
   const [text] = useState(() => window.location.hash.slice(1) || (sessionStorage.getItem(key) ?? ''));
   useEffect(() => {
-    sessionStorage.setItem(key, text);
-    window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (text) sessionStorage.setItem(key, text);
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   }, [key, text]);
   return { link: new URLSearchParams(text), forget: () => sessionStorage.removeItem(key) };
 }

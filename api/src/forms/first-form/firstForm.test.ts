@@ -51,6 +51,17 @@ test('AUTH-048 STYLE-061 a name and a website become a live contact form in the 
   expect(form.notificationEmails).toEqual([person.email]);
 });
 
+test('TEAM-004 an account that nobody named is called after the business, until somebody names it', async () => {
+  const nameNow = async (): Promise<string> => (await person.get('/api/account')).body.name;
+  const first = (await begin({ name: 'Blom', website: null })).body;
+  expect(await nameNow()).toBe('Blom');
+  await begin({ name: 'Bloom', website: null, formId: first.form.id });
+  expect(await nameNow()).toBe('Bloom');
+  await person.patch('/api/account', { name: 'Flowers' });
+  await begin({ name: 'Blooms', website: null, formId: first.form.id });
+  expect(await nameNow()).toBe('Flowers');
+});
+
 test('AUTH-048 what was corrected changes the form and brand that are there, and makes no others', async () => {
   const first = (await begin({ name: 'Bloom', website: `http://${WEBSITE_HOST}:1/` })).body;
   bloom();

@@ -12,7 +12,9 @@ import {
 import { notifyCreator } from '../../people/recipients/formRecipients.ts';
 import { firstFormRequestSchema, firstFormResponseSchema } from '../../platform/contract/index.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { BrandKit } from '../../platform/entities/brandKit.entity.ts';
 import type { SessionActor } from '../../platform/identity/actor.ts';
+import { nameAccount } from '../../platform/identity/ownAccounts.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { checkedValues, checkRequired } from '../../platform/http/checkedValues.ts';
 import { guard } from '../../platform/http/guard.ts';
@@ -52,6 +54,7 @@ async function make(
 ) {
   const kit = await createBrandKit(em, actor, { name, styles });
   Object.assign(kit, { logoUrl, website });
+  await nameAccount(em, kit.accountId, name);
   const definition = followKit(createContactForm(language), kit);
   const form = await createForm(em, { owner: actor, definition });
   await notifyCreator(em, form, actor);
@@ -66,7 +69,10 @@ async function correct(
 ) {
   const form = await getManagedForm(em, actor, formId);
   const { brand } = (await getCurrentRevision(em, form)).definition;
-  const kit = await updateBrandKit(em, { actor, kitId: brand?.kitId ?? '', changes: { name, styles } });
+  const kitId = brand?.kitId ?? '';
+  const before = await em.findOne(BrandKit, { id: kitId, accountId: actor.accountId });
+  await nameAccount(em, form.accountId, name, before?.name);
+  const kit = await updateBrandKit(em, { actor, kitId, changes: { name, styles } });
   await setBrandLogo(em, kit, logoUrl);
   kit.website = website;
   return { form, kit };

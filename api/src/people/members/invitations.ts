@@ -3,7 +3,6 @@ import type { InvitationLook, InviteMemberRequest, SentInvitation } from '../../
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createId } from '../../platform/db/columns.ts';
-import { run, sql } from '../../platform/db/sql.ts';
 import { AccountInvitation } from '../../platform/entities/accountInvitation.entity.ts';
 import { AccountMember } from '../../platform/entities/accountMember.entity.ts';
 import { Profile } from '../../platform/entities/profile.entity.ts';
@@ -11,7 +10,7 @@ import { User } from '../../platform/entities/user.entity.ts';
 import { UserSession } from '../../platform/entities/userSession.entity.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Actor, SessionActor } from '../../platform/identity/actor.ts';
-import { ACCOUNT_NAME } from '../../platform/identity/ownAccounts.ts';
+import { accountNameOf } from '../../platform/identity/ownAccounts.ts';
 import { RIGHTS_OF_ROLE } from '../../platform/identity/roles.ts';
 import { createSession } from '../../platform/identity/sessions.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
@@ -125,16 +124,8 @@ async function send(
   if (!(await hasMailServer(em, config))) return { invitation: presented, link: url };
   const envelope = { to: email, platformName: config.platformName, accountId };
   const by = actor.fullName || actor.email;
-  await queueMail(em, 'account_invited', envelope, { url, by, account: await nameOf(em, accountId) });
+  await queueMail(em, 'account_invited', envelope, { url, by, account: await accountNameOf(em, accountId) });
   return { invitation: presented, link: null };
-}
-
-async function nameOf(em: EntityManager, accountId: string): Promise<string> {
-  const [found] = await run<{ name: string }>(
-    em,
-    sql`select ${ACCOUNT_NAME} as name from accounts a where a.id = ${accountId}::uuid`,
-  );
-  return found?.name ?? '';
 }
 
 /**
@@ -147,7 +138,7 @@ export async function lookAtInvitation(em: EntityManager, token: string): Promis
   const { email, role, accountId } = invitation;
   const profile = await em.findOne(Profile, { user: inviter });
   return {
-    account: await nameOf(em, accountId),
+    account: await accountNameOf(em, accountId),
     invitedBy: profile?.fullName || (profile?.email ?? ''),
     email,
     role,

@@ -266,6 +266,7 @@ describe('who gives and takes', () => {
 
   test('TEAM-023 the account is transferred with the password, and the owner before administers it', async () => {
     const heir = await join({ role: 'viewer' });
+    const { name } = (await owner.get('/api/account')).body;
     const transfer = (password: string) => owner.post(`/api/members/${heir.userId}/transfer`, { password });
     expect(codeOf(await transfer('wrong'))).toEqual([422, 'auth.wrong_password']);
     expect((await transfer(TEST_PASSWORD)).status).toBe(204);
@@ -278,6 +279,8 @@ describe('who gives and takes', () => {
     expect(
       codeOf(await owner.post(`/api/members/${heir.userId}/transfer`, { password: TEST_PASSWORD })),
     ).toEqual([403, 'access.denied']);
+    // It is not called after its new owner, who has an account of their own.
+    expect((await owner.get('/api/account')).body).toMatchObject({ name, ownName: name });
     // Whoever leaves the last account that they belong to gets one of their own.
     expect((await owner.post('/api/members/leave')).status).toBe(204);
     const { accounts } = (await owner.get('/api/accounts')).body;

@@ -23,6 +23,7 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import type { RequestSource } from '../../platform/http/requestSource.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { accountEvent } from '../../platform/identity/identityEvents.ts';
+import { accountNameOf, nameAccount } from '../../platform/identity/ownAccounts.ts';
 import { isAtLeast, RIGHTS_OF_ROLE } from '../../platform/identity/roles.ts';
 import { publishEvent } from '../../platform/realtime/liveEvents.ts';
 import { createAccount } from '../users/createUser.ts';
@@ -204,6 +205,8 @@ export async function transferAccount(
   const role = await findRole(em, accountId, userId);
   if (role === undefined || userId === actor.id) throw new ProblemError('member.not_found');
   if ((await findRole(em, accountId, actor.id)) !== 'owner') throw new ProblemError('access.denied');
+  // One that was called after its owner keeps what people call it.
+  await nameAccount(em, accountId, await accountNameOf(em, accountId));
   await giveRole(em, { accountId, userId, given: { role: 'owner', rights: [], places: null } });
   await giveRole(em, { accountId, userId: actor.id, given: { role: 'admin', rights: [], places: null } });
   const data = { action: 'transferred', accountId, from: actor.id, to: userId };

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OwnAccountList } from '../contract/index.ts';
 import { run, sql, type Sql } from '../db/sql.ts';
+import { Account } from '../entities/account.entity.ts';
 import type { Actor } from './actor.ts';
 import { OPENS_ACCOUNT } from './workingAccount.ts';
 
@@ -25,4 +26,26 @@ export async function listAccounts(
         union select g.account_id from account_grants g where g.user_id = ${actor.id}::uuid and ${OPENS_ACCOUNT})
       order by 2, 1`,
   );
+}
+
+/** Returns what people call an account. */
+export async function accountNameOf(em: EntityManager, accountId: string): Promise<string> {
+  const [found] = await run<{ name: string }>(
+    em,
+    sql`select ${ACCOUNT_NAME} as name from accounts a where a.id = ${accountId}::uuid`,
+  );
+  return found?.name ?? '';
+}
+
+/**
+ * Names an account that nobody has named; one that people named keeps its name.
+ * @param given the name that it was given this way before
+ */
+export async function nameAccount(
+  em: EntityManager,
+  accountId: string,
+  name: string,
+  given = '',
+): Promise<void> {
+  await em.nativeUpdate(Account, { id: accountId, name: { $in: ['', given] } }, { name });
 }

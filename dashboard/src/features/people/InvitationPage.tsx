@@ -16,6 +16,7 @@ import { api } from '../../lib/apiClient.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { refusalText } from '../../lib/refusalText.ts';
 import { HOME_PATH } from '../../lib/trail.ts';
+import { useLinkFragment } from '../../lib/useLinkFragment.ts';
 import { useSavedForm } from '../../lib/useSavedForm.ts';
 import { ROLES } from './roles.ts';
 
@@ -23,11 +24,15 @@ const TITLE = t`Invitation`;
 
 /** /invitation#token=…: a person accepts an invitation, signed in or with a new password (TEAM-030 to TEAM-036). */
 export function InvitationPage() {
-  const [token] = useState(takeToken);
+  const { link, forget } = useLinkFragment();
+  const [isAccepted, setAccepted] = useState(false);
+  const token = link.get('token') ?? '';
   const { user, isPending } = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => api.post<InvitationLook>('/invitations/look', { token }),
+    // An accepted one is no invitation any more.
+    enabled: !isAccepted,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
@@ -51,43 +56,48 @@ export function InvitationPage() {
         <Loader aria-label={t`Checking the link`} mx="auto" />
       </AuthFrame>
     );
-  return <Offer invitation={data} token={token} email={user?.email ?? null} />;
+  const enter = (): void => {
+    setAccepted(true);
+    forget();
+    window.location.assign(HOME_PATH);
+  };
+  return <Offer invitation={data} token={token} email={user?.email ?? null} onAccepted={enter} />;
 }
 
-/** The secret of the last link: whoever signs in first comes back to the page without it. */
-let known = '';
-
-/** Reads the secret of the address, and takes it out of the address bar and the history (D-41). */
-function takeToken(): string {
-  known = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? known;
-  window.history.replaceState(window.history.state, '', window.location.pathname);
-  return known;
-}
-
-function Offer(props: { invitation: InvitationLook; token: string; email: string | null }) {
-  const { invitation, token, email } = props;
+function Offer(props: {
+  invitation: InvitationLook;
+  token: string;
+  email: string | null;
+  onAccepted(): void;
+}) {
+  const { invitation, token, email, onAccepted } = props;
   const { invitedBy, account, role, isKnown } = invitation;
   const roleName = ROLES[role].name;
-  const text = t`${invitedBy} invites you to ${account} as ${roleName}.`;
+  const text =
+    account === invitedBy
+      ? t`${invitedBy} invites you as ${roleName}.`
+      : t`${invitedBy} invites you to ${account} as ${roleName}.`;
   return (
     <AuthFrame title={TITLE} text={text}>
-      {email === invitation.email ? <Accept token={token} /> : null}
+      {email === invitation.email ? <Accept token={token} onAccepted={onAccepted} /> : null}
       {email !== null && email !== invitation.email ? (
         <OtherPerson email={email} invited={invitation.email} />
       ) : null}
       {email === null && isKnown ? <SignInFirst invited={invitation.email} /> : null}
-      {email === null && !isKnown ? <SignUp email={invitation.email} token={token} /> : null}
+      {email === null && !isKnown ? (
+        <SignUp email={invitation.email} token={token} onAccepted={onAccepted} />
+      ) : null}
     </AuthFrame>
   );
 }
 
-function Accept({ token }: { token: string }) {
+function Accept({ token, onAccepted }: { token: string; onAccepted(): void }) {
   const { form, problem, formProps } = useSavedForm({
     initialValues: {},
     check: () => ({}),
     save: async () => {
       await api.post<undefined>('/invitations/accept', { token });
-      window.location.assign(HOME_PATH);
+      onAccepted();
     },
   });
   return (
@@ -125,7 +135,8 @@ function SignInFirst({ invited }: { invited: string }) {
   );
 }
 
-function SignUp({ email, token }: { email: string; token: string }) {
+function SignUp(props: { email: string; token: string; onAccepted(): void }) {
+  const { email, token, onAccepted } = props;
   const { form, problem, formProps } = useSavedForm({
     initialValues: { fullName: '', password: '' },
     check: ({ fullName, password }) => {
@@ -138,7 +149,7 @@ function SignUp({ email, token }: { email: string; token: string }) {
     },
     save: async (values) => {
       takeSession(await api.post<SessionResponse>('/invitations/sign-up', { token, ...values }));
-      window.location.assign(HOME_PATH);
+      onAccepted();
     },
   });
   return (

@@ -6,6 +6,8 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Section } from '../../components/Section.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { useFolders } from '../../domain/forms/folders.ts';
+import { useForms } from '../../domain/forms/ownForms.ts';
 import { formatList } from '../../lib/formatList.ts';
 import { formatDate } from '../../lib/formatTime.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
@@ -150,7 +152,7 @@ function PersonRow(props: {
 }
 
 /** Names the places of roles by each role: what somebody may do there is the same in most. */
-function describePlaces(grants: Member['grants']): string {
+function describePlaces(grants: readonly { name: string; role: MemberRole }[]): string {
   const byRole = Map.groupBy(grants, ({ role }) => role);
   return [...byRole]
     .map(([role, some]) => {
@@ -159,6 +161,17 @@ function describePlaces(grants: Member['grants']): string {
       return t`${roleName}: ${places}`;
     })
     .join(' · ');
+}
+
+/** Names the folders and forms that an invitation is for; null for the whole account, and until they are known. */
+function usePlaceNames({ places }: AccountInvitationItem): string[] | null {
+  const { data: folders } = useFolders();
+  const { data: forms } = useForms();
+  if (!places || !folders || !forms) return null;
+  return [
+    ...folders.folders.filter(({ id }) => places.folderIds.includes(id)).map(({ name }) => name),
+    ...forms.forms.filter(({ id }) => places.formIds.includes(id)).map(({ title }) => title),
+  ];
 }
 
 const isPast = (iso: string): boolean => Date.parse(iso) <= Date.now();
@@ -170,6 +183,7 @@ function InvitationRow(props: {
 }) {
   const { invitation, onLink, onEnded } = props;
   const { id, email, role, expiresAt } = invitation;
+  const places = usePlaceNames(invitation);
   const send = useSendAgain();
   const end = useEndInvitation();
   const day = formatDate(expiresAt);
@@ -183,7 +197,9 @@ function InvitationRow(props: {
         <Text fw={500} dir="auto">
           {email}
         </Text>
-        <Text size="sm">{ROLES[role].name}</Text>
+        <Text size="sm">
+          {places ? describePlaces(places.map((name) => ({ name, role }))) : ROLES[role].name}
+        </Text>
         <Text size="sm" c="dimmed">
           {isPast(expiresAt) ? t`Expired on ${day}` : t`Expires on ${day}`}
         </Text>

@@ -129,12 +129,14 @@ function Reach({ form }: { form: ReturnType<typeof useSavedForm<Values>>['form']
           <MultiSelect
             label={t`Folders`}
             searchable
+            nothingFoundMessage={t`No folders`}
             data={(folders?.folders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('folderIds')}
           />
           <MultiSelect
             label={t`Forms`}
             searchable
+            nothingFoundMessage={t`No forms`}
             data={(forms?.forms ?? []).map(({ id, title }) => ({ value: id, label: title }))}
             {...form.getInputProps('formIds')}
           />

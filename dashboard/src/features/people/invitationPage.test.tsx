@@ -26,8 +26,8 @@ const sessionOf = (email: string | null) => ({
   isRecovery: false,
 });
 
-function open(email: string | null, answers: Answers) {
-  window.location.hash = '#token=secret';
+function open(email: string | null, answers: Answers, hash = '#token=secret') {
+  window.location.hash = hash;
   onTestFinished(() => window.history.replaceState(null, '', '/'));
   return showScreen(<InvitationPage />, {
     at: '/invitation',
@@ -50,6 +50,17 @@ test('TEAM-030 the invited sees who invites them to what, and a refusal of their
   await screen.press('Accept invitation');
   await expect.poll(() => screen.text()).toContain(message);
   expect(screen.calls.at(-1)?.body).toEqual({ token: 'secret' });
+});
+
+test('TEAM-030 a reload finds the invitation again, which is not asked for once it is accepted', async () => {
+  const answers = { 'POST /api/invitations/accept': null };
+  const first = open('ada@example.com', answers);
+  await expect.poll(() => first.text()).toContain('Olga invites you');
+  const again = open('ada@example.com', answers, '');
+  await again.press('Accept invitation');
+  await expect.poll(() => again.calls.at(-1)?.call).toBe('POST /api/invitations/accept');
+  expect(again.calls.at(-1)?.body).toEqual({ token: 'secret' });
+  await expect.poll(() => sessionStorage.length).toBe(0);
 });
 
 test('TEAM-031 somebody else is told for whom it is, and somebody known signs in first', async () => {

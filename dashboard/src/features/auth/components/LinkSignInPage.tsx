@@ -1,27 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { AuthFrame, DoneAlert } from '../../../domain/identity/AuthFrame.tsx';
 import { useProviderName } from '../../../domain/identity/signInOptions.ts';
 import { api } from '../../../lib/apiClient.ts';
+import { useLinkFragment } from '../../../lib/useLinkFragment.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { useSignOn } from '../useSignOn.ts';
 
 /** /link-sign-in: links the account to a person at the provider by a mailed link; pressed, because mail programs open links. */
 export function LinkSignInPage() {
-  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '');
+  const { link, forget } = useLinkFragment();
   const provider = useProviderName();
   const signOn = useSignOn();
   const follow = useMutation({
-    mutationFn: () => api.post('/auth/sign-on/link', { token }),
+    mutationFn: () => api.post('/auth/sign-on/link', { token: link.get('token') ?? '' }),
+    onSuccess: forget,
   });
-  useEffect(() => {
-    // Out of the address bar, the history and whatever reads them (D-41).
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
   if (follow.isSuccess) {
     return (
       <AuthFrame title={t`Account linked`}>

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Loader } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SetUpLinkResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -17,6 +16,7 @@ import { FIRST_FORM_KEY, type FirstForm as MadeForm } from './firstForm.ts';
 import { MailStep } from './MailStep.tsx';
 import { OwnerStep } from './OwnerStep.tsx';
 import { HOME_PATH } from '../../../lib/trail.ts';
+import { useLinkFragment } from '../../../lib/useLinkFragment.ts';
 
 /** Steps behind the first, which makes the owner and needs the link; `form` shows what `brand` has made. */
 const LATER_STEPS = ['brand', 'form', 'audience', 'mail'] as const;
@@ -24,14 +24,16 @@ type LaterStep = (typeof LATER_STEPS)[number];
 
 /** /set-up#token=…: the first person introduces themselves and sets the platform up (AUTH-048). */
 export function SetUpPage() {
-  const [token, setToken] = useState(takeToken);
+  const { link, forget } = useLinkFragment();
   const [search, setSearch] = useSearchParams();
+  // A step stands in the address once the link has been used.
+  const token = search.has('step') ? null : link.get('token');
   // The link is used up by the first step; from then on, Back leads to the step before.
   const show = (step: LaterStep, isFirst = false): void => setSearch({ step }, { replace: isFirst });
   if (token === null) return <LaterSteps requested={search.get('step')} onShow={show} />;
   const begin = (): void => {
+    forget();
     show('brand', true);
-    setToken(null);
   };
   return <OpenLink token={token} onDone={begin} />;
 }
@@ -58,13 +60,6 @@ function LaterSteps({ requested, onShow }: { requested: string | null; onShow(st
   if (step === 'audience') return <AudienceStep onDone={() => onShow('mail')} />;
   if (step === 'mail') return <MailStep onDone={leave} />;
   return <Navigate to={HOME_PATH} replace />;
-}
-
-/** Reads the secret of the address, and takes it out of the address bar and the history (D-41). */
-function takeToken(): string | null {
-  const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
-  if (token !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
-  return token;
 }
 
 const Waiting = () => (
