@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Stack } from '@mantine/core';
 import { useState, type DragEvent } from 'react';
 import { FolderMark } from '../../../domain/forms/FolderMark.tsx';
+import { Audience } from '../../../domain/forms/Audience.tsx';
 import { useFolders } from '../../../domain/forms/folders.ts';
 import { useForms } from '../../../domain/forms/ownForms.ts';
 import { DRAGGED_FORMS } from '../../../lib/draggedForms.ts';
@@ -24,21 +25,24 @@ export function DropFolders({ className }: { className: string | undefined }) {
   };
   return (
     <Stack component="ul" gap={0} my={8} p={0} aria-label={t`Client folders`}>
-      {folders.map(({ id, name, brand }) => (
+      {folders.map((folder) => (
         <li
-          key={id}
+          key={folder.id}
           className={className}
-          style={over === id ? { background: 'var(--inlay-accent-wash)' } : undefined}
-          data-over={over === id || undefined}
+          style={over === folder.id ? { background: 'var(--inlay-accent-wash)' } : undefined}
+          data-over={over === folder.id || undefined}
           onDragOver={(event) => {
             event.preventDefault();
-            setOver(id);
+            setOver(folder.id);
           }}
           onDragLeave={() => setOver(null)}
-          onDrop={(event) => drop(event, id)}
+          onDrop={(event) => drop(event, folder.id)}
         >
-          <FolderMark brand={brand} />
-          <bdi>{name}</bdi>
+          <FolderMark brand={folder.brand} />
+          <span>
+            <bdi>{folder.name}</bdi>
+            <Audience folder={folder} />
+          </span>
         </li>
       ))}
     </Stack>

@@ -7,6 +7,7 @@ import { useState, type FormEvent } from 'react';
 import type { FormSummary } from '@inlay/api/contract';
 import { MAX_FOLDER_NAME_LENGTH } from '@inlay/sdk/model';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Audience } from '../../../domain/forms/Audience.tsx';
 import { useFolders } from '../../../domain/forms/folders.ts';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useChangeForms, type FormPlace } from './changeForms.ts';
@@ -82,10 +83,16 @@ function Places({ forms, onClose, onFailed }: MoveFormsProps & { forms: readonly
               <Button
                 {...row}
                 fullWidth
+                h="auto"
+                mih={36}
+                ta="start"
                 leftSection={<IconFolder size={16} aria-hidden="true" />}
                 onClick={() => move({ folderId: folder.id })}
               >
-                <bdi>{folder.name}</bdi>
+                <span>
+                  <bdi>{folder.name}</bdi>
+                  <Audience folder={folder} />
+                </span>
               </Button>
             </li>
           ))}

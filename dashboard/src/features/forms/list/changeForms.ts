@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { FormSummary } from '@inlay/api/contract';
+import type { FolderListResponse, FormSummary } from '@inlay/api/contract';
 import { changeEach, type Changed } from '../../../domain/forms/changeEach.ts';
-import { createFolder } from '../../../domain/forms/folders.ts';
+import { createFolder, FOLDERS_KEY } from '../../../domain/forms/folders.ts';
 import { refreshForms } from '../../../domain/forms/refreshForms.ts';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown, toastUndo } from '../../../lib/toasts.tsx';
@@ -51,6 +51,16 @@ const DONE: Readonly<Record<FormChange['kind'], (count: number, change: FormChan
   trash: (count) => plural(count, { one: '# form moved to trash', other: '# forms moved to trash' }),
 };
 
+/** Says who sees what was moved, where clients do: they see earlier answers as well. */
+function tellAudience(client: QueryClient, change: FormChange): string {
+  if (change.kind !== 'move') return '';
+  const known = client.getQueryData<FolderListResponse>(FOLDERS_KEY)?.folders ?? [];
+  const folder = known.find(({ id }) => id === change.folderId);
+  if (!folder || folder.people.length === 0) return '';
+  const { name } = folder;
+  return t`Clients of “${name}” see the answers now`;
+}
+
 /**
  * Changes forms (D-48, D-181) and says how many; a move, also to the trash, can be undone.
  *
@@ -64,7 +74,9 @@ export async function changeForms(
   const settled = await inFolder(change);
   const changed = await changeEach(forms, (form) => send(form, settled));
   const { done, failed, error } = changed;
-  const text = DONE[change.kind](done.length, change);
+  const text = [DONE[change.kind](done.length, change), tellAudience(client, settled)]
+    .filter(Boolean)
+    .join('. ');
   if (done.length > 0 && change.kind !== 'activate') {
     toastUndo(text, t`Success`, async () => {
       for (const form of done) {

@@ -95,6 +95,21 @@ test('FOLD-081 D-48 a form is moved by three presses of its menu; only one that 
     ]);
 });
 
+test('FOLD-083 a folder says how many clients see what is put there, and the move that they see it now', async () => {
+  const people = [{ id: 'c-1', name: 'Jo', email: 'jo@wren.example', state: 'active' as const }];
+  const screen = show('/', {
+    'GET /api/folders': { folders: [{ ...folder('f-1', 'Wren'), people }, folder('f-2', 'Bakery')] },
+    'GET /api/forms': { forms: [form('1')] },
+    'PATCH /api/forms/1': form('1'),
+  });
+  await screen.press('Actions for Form 1');
+  await screen.press('Move to folder');
+  await expect.poll(() => screen.text()).toContain('WrenShared with 1 client');
+  expect(screen.text()).not.toContain('BakeryShared');
+  await screen.press(/^Wren/);
+  await expect.poll(() => screen.text()).toContain('1 form moved. Clients of “Wren” see the answers now');
+});
+
 const sentTo = (screen: Screen) =>
   screen.calls.filter(({ call }) => /^(POST|PATCH)/.test(call) && !call.includes('session'));
 
