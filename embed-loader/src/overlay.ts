@@ -12,6 +12,9 @@ const PLACES: Readonly<Record<Exclude<EmbedShape, 'inline'>, string>> = {
   'floating-button': 'corner',
 };
 
+/** Time within which two clicks are one double click. */
+const DOUBLE_CLICK_MS = 500;
+
 /**
  * Shows a form over the page: popup, slide-in, side tab or floating button. A native dialog traps the
  * focus, closes on Escape and restores the focus. A closed form keeps typed values.
@@ -34,10 +37,16 @@ export function setUpOverlay(
   const dialog = createDialog(root, options.title, PLACES[mode], side);
   let frame: HTMLIFrameElement | null = null;
   let ready: Promise<unknown> = Promise.resolve();
+  let openedAt = 0;
+  // A click on the backdrop; the dialog itself has no padding. The second of a double click opened it.
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog && event.timeStamp - openedAt > DOUBLE_CLICK_MS) dialog.close();
+  });
 
   const open = (isAsked: boolean): void => {
     if (dialog.open) return;
     stopWaiting();
+    openedAt = performance.now();
     if (!frame) {
       frame = createFrame();
       frame.loading = 'eager';
@@ -134,10 +143,6 @@ function createDialog(root: ShadowRoot, title: string, place: string, side: stri
   const texts: Readonly<Record<string, string>> = CLOSE_TEXTS;
   close.setAttribute('aria-label', texts[language.toLowerCase()] ?? CLOSE_TEXTS.en);
   close.addEventListener('click', () => dialog.close());
-  // A click on the backdrop; the dialog itself has no padding.
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') dialog.close();
   });

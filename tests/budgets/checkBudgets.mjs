@@ -52,7 +52,7 @@ const BUDGETS = [
     part(script, 'drafts', 1.28125),
     part(script, 'restoreDraft', 1.25),
     // Forms with pages, logic or groups.
-    part(script, 'pages', 5.75),
+    part(script, 'pages', 5.875),
     // Counts the steps of all it evaluates, so that no form freezes a browser or a server (decision 623).
     part(script, 'logic', 3.1875),
     part(script, 'richTexts', 2),

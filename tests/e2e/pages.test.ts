@@ -118,3 +118,27 @@ test('D-90 pages in a frame of another site whose storage the browser blocks: th
   expect(rows).toHaveLength(1);
   expect(rows[0].answers).toMatchObject({ name: 'Ada', plate: 'B-42', day: '2026-12-24' });
 });
+
+test('a double tap or double click on Continue leaves one page', async () => {
+  const { id } = await publish({
+    ...createEmptyDefinition('Two pages'),
+    pages: ['Name', 'Day'].map((label, at) => page(`p${at}`, label, [textField(`f${at}`, label)])),
+  });
+  const tab = await visitor();
+  await tab.goto(`${platform.url}/embed/${id}`);
+  await tab.locator('form[data-ready]').waitFor();
+  await tab.getByRole('button', { name: 'Continue' }).dblclick();
+  await tab.getByRole('button', { name: 'Back' }).click();
+  /** Returns whether a tap at a time of its own (ms) did nothing. */
+  const isIgnored = (name: string, at: number): Promise<boolean> =>
+    tab.getByRole('button', { name }).evaluate((button, timeStamp) => {
+      const tap = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' });
+      Object.defineProperty(tap, 'timeStamp', { value: timeStamp });
+      return !button.dispatchEvent(tap);
+    }, at);
+  expect(await isIgnored('Continue', 10_000)).toBe(false);
+  expect(await isIgnored('Submit', 10_300)).toBe(true);
+  expect(await submissionsOf(id)).toEqual([]);
+  expect(await isIgnored('Submit', 11_000)).toBe(false);
+  await expect.poll(async () => (await submissionsOf(id)).length).toBe(1);
+});

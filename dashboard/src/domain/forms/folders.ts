@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CreateFolderRequest, Folder, FolderListResponse } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
@@ -16,9 +15,3 @@ export function useFolders({ enabled = true } = {}) {
 
 /** Makes a folder of the account. */
 export const createFolder = (folder: CreateFolderRequest) => api.post<Folder>('/folders', folder);
-
-/** Says how many clients see what lies in a folder; empty where none do. */
-export const describeAudience = ({ people }: Folder): string =>
-  people.length > 0
-    ? plural(people.length, { one: 'Shared with # client', other: 'Shared with # clients' })
-    : '';

@@ -10,6 +10,9 @@ import type { ChangeRows, Row } from './rows.ts';
 import { showTop } from './showTop.ts';
 import type { FormView, PagedPublicForm } from './view.ts';
 
+/** Time within which two taps are one double tap. */
+const DOUBLE_TAP_MS = 500;
+
 /** Returns whether an error belongs to a page, by the path of its field. */
 const isOn = (page: FormView['page'], path: string): boolean =>
   page !== undefined && itemsOutsideRows(page).some(({ id }) => id === path.split('.', 1)[0]);
@@ -106,9 +109,13 @@ export function usePages(props: PagedFormProps) {
     const element = heading.current?.closest('form');
     // Conditions of the style sheet hold until the script has taken over.
     element?.setAttribute('data-ready', '');
-    // The second click of a double click would leave the next page, too.
+    // The second click of a double click would leave the next page, too. Safari counts no taps.
+    let tappedAt = -DOUBLE_TAP_MS;
     const ignore = (event: MouseEvent): void => {
-      if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
+      if (!(event.target as Element).closest('[type=submit]')) return;
+      const isTap = (event as PointerEvent).pointerType === 'touch';
+      if (event.detail > 1 || (isTap && event.timeStamp - tappedAt < DOUBLE_TAP_MS)) event.preventDefault();
+      if (isTap) tappedAt = event.timeStamp;
     };
     element?.addEventListener('click', ignore);
     return () => element?.removeEventListener('click', ignore);
