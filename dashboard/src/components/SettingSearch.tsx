@@ -10,7 +10,7 @@ export interface SettingChoices {
     /** Unique among all groups. */
     value: string;
     label: string;
-    /** All texts by which it is found, in one. */
+    /** Other texts by which it is found, in one. */
     words: string;
   }[];
 }
@@ -53,7 +53,9 @@ export function SettingSearch({
 /** Returns whether a setting contains all words of a text, by its value. */
 export function matcherOf(choices: readonly SettingChoices[]): (value: string, text: string) => boolean {
   const wordsOf = new Map(
-    choices.flatMap(({ items }) => items.map(({ value, words }) => [value, words.toLocaleLowerCase()])),
+    choices.flatMap(({ group, items }) =>
+      items.map(({ value, label, words }) => [value, `${label} ${words} ${group}`.toLocaleLowerCase()]),
+    ),
   );
   return (value, text) =>
     text

@@ -40,8 +40,8 @@ interface SignOnScene {
 }
 
 /** Gives each test of a file a new administrator, and the provider as it is set by default. */
-export function useSignOn(): SignOnScene {
-  const api = useTestApi();
+export function useSignOn({ sendsMail = true } = {}): SignOnScene {
+  const api = useTestApi(sendsMail ? { smtpUrl: 'smtp://127.0.0.1:1' } : {});
   const scene = { api } as SignOnScene;
   beforeAll(async () => {
     scene.provider = await startFakeProvider();

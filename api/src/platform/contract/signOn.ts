@@ -99,6 +99,7 @@ export const SIGN_ON_OUTCOMES = [
   'unverified',
   'unknown',
   'mailed',
+  'known',
   'taken',
   'linked',
 ] as const;

@@ -10,6 +10,7 @@ const TEXTS: Readonly<Record<SignOnOutcome, string>> = {
   unverified: t`The provider hasn’t confirmed your email address. Ask the people who run it.`,
   unknown: t`You have no account here. Ask an administrator for one.`,
   mailed: t`There is an account with your email address. We sent you a link to connect it.`,
+  known: t`There is an account with your email address. Sign in with its password, then link the provider under Settings, Security.`,
   taken: t`One of the two accounts is already linked to another one.`,
   linked: t`Linked. You can sign in this way from now on.`,
 };

@@ -47,7 +47,7 @@ export const PERSON_SETTINGS = {
   people: {
     path: '/settings/people',
     label: t`People`,
-    words: t`team members colleagues roles invite owner`,
+    words: t`team members colleagues roles invite owner transfer leave`,
   },
   apiKeys: {
     path: '/settings/api-keys',
@@ -72,12 +72,6 @@ const NAMES = Object.keys(PERSON_SETTINGS) as PersonSettingName[];
 /** Returns the address of a setting: that of its screen, which marks it. */
 export const personSettingPath = (name: PersonSettingName): string => `${PERSON_SETTINGS[name].path}#${name}`;
 
-/** Returns all texts by which a setting is found, in one. */
-const wordsOf = (name: PersonSettingName, place: string): string => {
-  const { label, words = '' }: PersonSetting = PERSON_SETTINGS[name];
-  return `${label} ${place} ${words}`;
-};
-
 /** All settings of a person by screen, for a search; a value is an address. */
 export const personChoices = (): SettingChoices[] =>
   SETTINGS_CARDS.map(({ title, path }) => ({
@@ -85,6 +79,6 @@ export const personChoices = (): SettingChoices[] =>
     items: NAMES.filter((name) => PERSON_SETTINGS[name].path === path).map((name) => ({
       value: personSettingPath(name),
       label: PERSON_SETTINGS[name].label,
-      words: wordsOf(name, title),
+      words: (PERSON_SETTINGS[name] as PersonSetting).words ?? '',
     })),
   })).filter(({ items }) => items.length > 0);

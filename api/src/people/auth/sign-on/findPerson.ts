@@ -6,6 +6,7 @@ import type { SignOnOutcome } from '../../../platform/contract/index.ts';
 import { DirectoryPerson } from '../../../platform/entities/directoryPerson.entity.ts';
 import { User } from '../../../platform/entities/user.entity.ts';
 import type { RequestSource } from '../../../platform/http/requestSource.ts';
+import { hasMailServer } from '../../../platform/settings/mailServer.ts';
 import { loadSettings } from '../../../platform/settings/platformSettings.ts';
 import type { SignInProvider } from '../../../platform/settings/signInProvider.ts';
 import { createUser } from '../../users/createUser.ts';
@@ -39,6 +40,8 @@ export async function findPerson(
     await linkIdentity(em, known, verified, { source, by: 'directory' });
     return { user: known };
   }
+  // Nobody would get the mail: signed in, they link it themselves (SSO-012).
+  if (known && !(await hasMailServer(em, config))) return { outcome: 'known' };
   if (known) {
     const isMailed = await mailIdentityLink(em, config, {
       user: known,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import type { AdminSettingsResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -55,14 +55,20 @@ export function SettingsTab() {
   );
 }
 
-/** The mail server. An address that names it moves the keyboard here. */
-function Email() {
+/** Returns the heading of a section, which gets the focus when the address names it. */
+function useNamedHeading(name: string): RefObject<HTMLHeadingElement | null> {
   const { hash, key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hash === '#mail') heading.current?.focus();
+    if (hash === name) heading.current?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a second link to it counts
-  }, [hash, key]);
+  }, [hash, key, name]);
+  return heading;
+}
+
+/** The mail server. */
+function Email() {
+  const heading = useNamedHeading('#mail');
   return (
     <Section
       title={t`Email`}
@@ -84,6 +90,7 @@ function SignIn() {
     <Section
       title={t`Single sign-on`}
       text={t`People sign in with the account they have at your company (OpenID Connect).`}
+      headingRef={useNamedHeading('#sign-on')}
     >
       <div className={classes['mail']}>
         <Suspense fallback={<Skeleton height={240} />}>

@@ -44,6 +44,7 @@ test('SSO-019 a provider that is away is told, and the password stays', async ()
 test.each([
   ['unknown', 'You have no account here.'],
   ['mailed', 'We sent you a link to connect it.'],
+  ['known', 'Sign in with its password'],
   ['unverified', 'The provider hasn’t confirmed your email address.'],
   ['constructor', 'The provider’s answer can’t be trusted'],
 ])('SSO-010 SSO-014 a way that ended without a session says why: %s', async (outcome, text) => {

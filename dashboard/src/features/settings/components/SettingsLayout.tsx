@@ -28,7 +28,12 @@ const PLATFORM: SettingChoices = {
     {
       value: '/admin/settings',
       label: t`Platform settings`,
-      words: t`form limit new accounts badge retention`,
+      words: t`form limit new accounts badge retention trash`,
+    },
+    {
+      value: '/admin/settings#sign-on',
+      label: t`Single sign-on`,
+      words: t`sso oidc openid connect scim provider login`,
     },
     { value: '/admin/user-approvals', label: t`User Approvals`, words: t`invite add user team` },
   ],
