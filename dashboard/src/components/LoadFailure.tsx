@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ActionIcon, Alert, Button, Code, Group, Text } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import IconAlertTriangle from '~icons/alert-triangle';
 import IconCheck from '~icons/check';
 import IconCopy from '~icons/copy';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError, isFinal, messageOf } from '../lib/apiError.ts';
+import { useCopy } from '../lib/useCopy.ts';
 import { BusyButton } from './BusyButton.tsx';
 import classes from './loadFailure.module.css';
 
@@ -64,8 +64,8 @@ export function LoadFailure({ title, error, onRetry, isStale = false }: LoadFail
 
 /** Id of the request in the platform's log, for support. */
 function RequestId({ id }: { id: string }) {
-  const { copy, copied } = useClipboard({ timeout: 2_000 });
-  const CopyIcon = copied ? IconCheck : IconCopy;
+  const { copy, isCopied } = useCopy();
+  const CopyIcon = isCopied ? IconCheck : IconCopy;
   return (
     <Text size="xs" mt={4} component="div">
       <Trans>
@@ -78,7 +78,7 @@ function RequestId({ id }: { id: string }) {
             variant="subtle"
             color="gray"
             size="sm"
-            aria-label={copied ? t`Copied` : t`Copy request ID`}
+            aria-label={isCopied ? t`Copied` : t`Copy request ID`}
             onClick={() => copy(id)}
           >
             <CopyIcon size={16} />

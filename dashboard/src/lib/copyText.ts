@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { writeClipboard } from './writeClipboard.ts';
 import { endErrors, toastError, toastSuccess } from './toasts.tsx';
 
 /** Messages by the kind of copied text (BUILD-011, BUILD-012). */
@@ -15,7 +16,7 @@ export type CopiedThing = keyof typeof MESSAGES;
 export async function copyText(text: string, what: CopiedThing): Promise<void> {
   const { done, failed } = MESSAGES[what];
   try {
-    await navigator.clipboard.writeText(text);
+    await writeClipboard(text);
     endErrors(failed);
     toastSuccess(done);
   } catch {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button, Code, CopyButton, Text } from '@mantine/core';
+import { Button, Code, Text } from '@mantine/core';
+import { CopyTextButton } from '../../components/CopyTextButton.tsx';
 import { DialogFoot } from '../../components/DialogFoot.tsx';
 import classes from './people.module.css';
 
@@ -12,13 +13,7 @@ export function InvitationLink({ link, onDone }: { link: string; onDone(): void 
         {link}
       </Code>
       <DialogFoot>
-        <CopyButton value={link}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? t`Copied` : t`Copy link`}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={link} label={t`Copy link`} />
         <Button onClick={onDone}>{t`Done`}</Button>
       </DialogFoot>
     </>

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { formatExact } from '../../../lib/formatTime.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { writeClipboard } from '../../../lib/writeClipboard.ts';
 import { useOutboxMail } from './mailApi.ts';
 import classes from './mail.module.css';
 import { DeliveryState } from '../../../domain/notifications/DeliveryState.tsx';
@@ -81,7 +82,7 @@ function Mail({ mail }: { mail: OutboxMailResponse }) {
 
 async function copyMail(text: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await writeClipboard(text);
     toastSuccess(t`Text copied`);
   } catch {
     toastError(t`Failed to copy the text`);

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScimTokenResponse } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { CopyTextButton } from '../../../components/CopyTextButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
@@ -138,7 +138,6 @@ function TokenFacts({
 
 /** The token, which is shown once, and the address that goes with it. */
 function Secret({ url, secret }: { url: string; secret: string }) {
-  const { copy, copied } = useClipboard({ timeout: 2_000 });
   return (
     <div>
       <Text size="sm" role="status">
@@ -149,9 +148,7 @@ function Secret({ url, secret }: { url: string; secret: string }) {
           {text}
         </Code>
       ))}
-      <Button variant="default" size="xs" mt={8} onClick={() => copy(secret)}>
-        {copied ? t`Copied` : t`Copy token`}
-      </Button>
+      <CopyTextButton size="xs" mt={8} text={secret} label={t`Copy token`} />
     </div>
   );
 }

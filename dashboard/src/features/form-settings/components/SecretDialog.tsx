@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Button, Code, CopyButton, Modal, Stack, Text } from '@mantine/core';
+import { Button, Code, Modal, Stack, Text } from '@mantine/core';
+import { CopyTextButton } from '../../../components/CopyTextButton.tsx';
 import { DialogFoot } from '../../../components/DialogFoot.tsx';
-import IconCheck from '~icons/check';
-import IconCopy from '~icons/copy';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import classes from './formSettings.module.css';
 
@@ -24,17 +23,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
           {shown}
         </Code>
         <DialogFoot>
-          <CopyButton value={shown}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-                onClick={copy}
-              >
-                {copied ? t`Copied` : t`Copy secret`}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyTextButton text={shown} label={t`Copy secret`} />
           <Button onClick={onClose}>{t`I’ve saved it`}</Button>
         </DialogFoot>
       </Stack>

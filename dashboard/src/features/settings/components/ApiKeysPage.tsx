@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useApiKeys, useEndApiKey } from '../api/apiKeys.ts';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
-import { CopyTextButton } from './CopyTextButton.tsx';
+import { CopyTextButton } from '../../../components/CopyTextButton.tsx';
 import classes from './settings.module.css';
 import { RowSkeletons, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
 
@@ -130,7 +130,7 @@ function MadeKey({ made: { token }, onDone }: { made: CreateApiKeyResponse; onDo
         {token}
       </code>
       <Group justify="space-between">
-        <CopyTextButton text={token} label={t`Copy key`} />
+        <CopyTextButton size="xs" text={token} label={t`Copy key`} />
         <Button onClick={onDone}>{t`Done`}</Button>
       </Group>
     </Stack>

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { useSession } from '../../../domain/identity/session.ts';
 import { RECOVERY_CODES_FILE, recoveryCodesText } from '../recoveryCodesText.ts';
-import { CopyTextButton } from './CopyTextButton.tsx';
+import { CopyTextButton } from '../../../components/CopyTextButton.tsx';
 import classes from './settings.module.css';
 
 /** New recovery codes, shown once. Only the button closes them. */
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ol>
       <Group gap={8}>
-        <CopyTextButton text={text} label={t`Copy codes`} />
+        <CopyTextButton size="xs" text={text} label={t`Copy codes`} />
         <Button
           variant="default"
           size="xs"

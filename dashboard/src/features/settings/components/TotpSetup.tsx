@@ -6,7 +6,7 @@ import type { TotpSetupResponse } from '@inlay/api/contract';
 import { confirmTotp, startTotp } from '../api/secondFactor.ts';
 import { WRONG_CODE } from '../../../lib/fieldProblems.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { CopyTextButton } from './CopyTextButton.tsx';
+import { CopyTextButton } from '../../../components/CopyTextButton.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -62,7 +62,7 @@ function FirstCode({ setup, onCancel, onDone }: TotpSetupProps & { setup: TotpSe
         </Text>
         <Group gap={8}>
           <Code className={classes['secret'] ?? ''}>{inFours(setup.secret)}</Code>
-          <CopyTextButton text={setup.secret} label={t`Copy key`} />
+          <CopyTextButton size="xs" text={setup.secret} label={t`Copy key`} />
         </Group>
         <FormProblem problem={problem} />
         <TextInput
