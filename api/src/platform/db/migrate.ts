@@ -16,8 +16,11 @@ const LOCK_PAUSE_MS = 100;
 /** Longest time for a connection, in ms: a starting database answers late. */
 const CONNECT_MS = 10_000;
 
-/** A migration may take longer than a request ever should. */
-const PATIENT = { connectionTimeoutMillis: CONNECT_MS, options: UNBOUND } as const;
+/** A migration may take longer than a request ever should, and adds triggers to distributed tables (decision 292). */
+const PATIENT = {
+  connectionTimeoutMillis: CONNECT_MS,
+  options: `${UNBOUND} -c citus.enable_unsafe_triggers=on`,
+} as const;
 
 /** The newest migration of the job queue, as the database names it; a test compares it with what is there. */
 export const NEWEST_OF_QUEUE = 20;
@@ -94,7 +97,8 @@ async function isQueueNewest(client: pg.Client): Promise<boolean> {
   return (rows[0]?.newest ?? 0) >= NEWEST_OF_QUEUE;
 }
 
-async function runOwnMigrations(connectionString: string): Promise<void> {
+/** Runs the platform's own migrations, all or those up to one: what an earlier build had. */
+export async function runOwnMigrations(connectionString: string, to?: string): Promise<void> {
   const { Migrator } = await import('@mikro-orm/migrations');
   const orm = await MikroORM.init({
     // Two connections: the migrator looks for its table outside the transaction.
@@ -106,7 +110,7 @@ async function runOwnMigrations(connectionString: string): Promise<void> {
     driverOptions: { ...connectTo(connectionString), ...PATIENT },
   });
   try {
-    await orm.migrator.up();
+    await orm.migrator.up(to === undefined ? {} : { to });
   } finally {
     await orm.close();
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { MikroORM } from '@mikro-orm/postgresql';
+import type { Migration } from '@mikro-orm/migrations';
+import { MikroORM, type Constructor } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
@@ -10,6 +11,8 @@ import {
 import { migrate, NEWEST_OF_QUEUE } from './migrate.ts';
 import { ENTITIES } from '../entities/entities.ts';
 import { findDrift } from '../entities/findDrift.ts';
+import { listMigrations } from './migrationFiles.ts';
+import { OnlineMigration } from './onlineMigration.ts';
 import { ormOptions } from './ormOptions.ts';
 
 let database: TestDatabase;
@@ -31,6 +34,30 @@ test('the first migration is closed: an installation that ran it would never get
   const hash = createHash('sha256');
   for (const file of (await readdir(folder)).sort()) hash.update(await readFile(new URL(file, folder)));
   expect(hash.digest('hex').slice(0, 16)).toBe('9e01e98b5011c8ef');
+});
+
+/** How many parts of a table a statement adds, drops or alters. */
+const countParts = (sql: string): number =>
+  sql.match(/\b(?:add|drop|alter)\s+(?:column|constraint)\b/g)?.length ?? 0;
+
+test('what came since is sent as a distributed database takes it: one statement each, a constraint by itself', async () => {
+  const names = (await listMigrations()).filter((name) => name !== 'Migration20261129100000_initial');
+  const refused: string[] = [];
+  for (const name of names) {
+    const module: Record<string, Constructor<Migration>> = await import(`./migrations/${name}.ts`);
+    const [Class] = Object.values(module);
+    if (!Class || Class.prototype instanceof OnlineMigration) continue;
+    const migration = new Class(undefined, undefined);
+    await migration.up();
+    for (const query of migration.getQueries()) {
+      const sql = (query as string).replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$|'[^']*'/g, '');
+      const isAlone = !/;(?!\s*$)/.test(sql);
+      const isSimple = !/add constraint/.test(sql) || countParts(sql) === 1;
+      if (!isAlone || !isSimple) refused.push(`${name}: ${sql.trim().slice(0, 80)}`);
+    }
+  }
+  expect(names).not.toEqual([]);
+  expect(refused).toEqual([]);
 });
 
 test('E1 the newest migration of the job queue is the one that a start looks for', async () => {

@@ -31,10 +31,14 @@ export abstract class OnlineMigration extends Migration {
 
   /** Runs statements in one transaction; rolls back and retries when a lock is not free at once. */
   protected async change(...statements: readonly string[]): Promise<void> {
-    const text = [`set local lock_timeout = ${LOCK_WAIT_MS}`, ...statements].join(';\n');
+    const all = [`set local lock_timeout = ${LOCK_WAIT_MS}`, ...statements];
     for (let tries = 1; ; tries++) {
       try {
-        await this.execute(text);
+        await this.getEntityManager().transactional(async (em) => {
+          // One by one: a distributed table takes no string with several.
+          for (const statement of all)
+            await this.driver.execute(statement, [], 'all', em.getTransactionContext());
+        });
         return;
       } catch (error) {
         if (!isLockTimeout(error) || tries === MAX_TRIES) throw error;

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../../../tests/support/postgres/testDatabase.ts';
-import { migrate } from './migrate.ts';
-import { ormOptions } from './ormOptions.ts';
+import { migrate, runOwnMigrations } from './migrate.ts';
 
 /** The newest schema of the build before teams. */
 const BEFORE = 'Migration20261130064512_sample_form';
@@ -14,17 +11,6 @@ beforeEach(async () => {
   database = await createEmptyDatabase();
 });
 afterEach(() => database.drop());
-
-async function migrateTo(name: string): Promise<void> {
-  const orm = await MikroORM.init({
-    ...ormOptions(database.connectionString, 2),
-    extensions: [Migrator],
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
-  });
-  await orm.migrator.up({ to: name });
-  await orm.close();
-}
 
 /** A user as the build before stored them, with an account that they own. */
 async function addUser(): Promise<{ userId: string; accountId: string }> {
@@ -58,7 +44,7 @@ const countRows = async (): Promise<Record<string, number>> => {
 };
 
 test('TEAM-007 D-199 a filled database of the build before keeps every row, one owner of each account, and assigned forms', async () => {
-  await migrateTo(BEFORE);
+  await runOwnMigrations(database.connectionString, BEFORE);
   const [ada, grace, reader] = [await addUser(), await addUser(), await addUser()];
   const assigned = [
     await addForm(ada.accountId, reader.userId),

@@ -19,7 +19,7 @@ export class Migration20261130064511_brand_default extends Migration {
           references forms (account_id, id) on delete cascade,
         constraint form_looks_before_brand_kits_fkey foreign key (account_id, kit_id)
           references brand_kits (account_id, id) on delete cascade
-      );
-      create index form_looks_before_kit on form_looks_before (account_id, kit_id);`);
+      );`);
+    this.addSql('create index form_looks_before_kit on form_looks_before (account_id, kit_id);');
   }
 }

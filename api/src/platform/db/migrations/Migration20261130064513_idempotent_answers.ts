@@ -14,7 +14,7 @@ export class Migration20261130064513_idempotent_answers extends Migration {
         created_at timestamptz not null,
         primary key (account_id, key_id, name),
         constraint idempotent_answers_accounts_fkey foreign key (account_id) references accounts (id) on delete cascade
-      );
-      create index idempotent_answers_created on idempotent_answers (created_at);`);
+      );`);
+    this.addSql('create index idempotent_answers_created on idempotent_answers (created_at);');
   }
 }

@@ -16,7 +16,8 @@ export class Migration20261130090000_form_websites extends Migration {
         primary key (form_id, website, account_id),
         constraint form_websites_forms_fkey foreign key (account_id, form_id)
           references forms (account_id, id) on delete cascade
-      );
+      );`);
+    this.addSql(`
       create index form_websites_chosen on form_websites (account_id, chosen_at) where chosen_at is not null;`);
   }
 }

@@ -18,8 +18,9 @@ export class Migration20261130093000_user_identities extends Migration {
         constraint user_identities_subject unique (issuer, subject),
         constraint user_identities_user unique (user_id, issuer),
         constraint user_identities_user_id_foreign foreign key (user_id) references users (id) on delete cascade
-      );
-      alter table one_time_tokens drop constraint one_time_tokens_purpose;
+      );`);
+    this.addSql('alter table one_time_tokens drop constraint one_time_tokens_purpose;');
+    this.addSql(`
       alter table one_time_tokens add constraint one_time_tokens_purpose check (purpose in ('confirm_email',
         'reset_password', 'change_email', 'set_up', 'trust_browser', 'passkey_registration', 'passkey_sign_in',
         'invite', 'sign_on', 'link_identity'));`);

@@ -19,7 +19,7 @@ export class Migration20261130094500_directory_people extends Migration {
         constraint directory_people_user_name_key_unique unique (user_name_key),
         constraint directory_people_user_id_foreign foreign key (user_id) references users (id)
           on update cascade on delete cascade
-      );
-      create index directory_people_external on directory_people (external_id);`);
+      );`);
+    this.addSql('create index directory_people_external on directory_people (external_id);');
   }
 }
