@@ -73,10 +73,11 @@ async function createForm({ api, owner, assigned, client }: TargetScene): Promis
     STORED_DEFINITION,
     form.id,
   ]);
-  await api.database.query(
-    'update forms set assigned_to_user_id = $1, client_id = $2, client_may_comment = true where id = $3',
-    [assigned.userId, client.clientId, form.id],
-  );
+  await api.assign(form.id, assigned);
+  await api.database.query('update forms set client_id = $1, client_may_comment = true where id = $2', [
+    client.clientId,
+    form.id,
+  ]);
   return form;
 }
 

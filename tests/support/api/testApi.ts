@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,8 +138,13 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
       return { id: form.id, revisionId: form.currentRevisionId };
     },
     async assign(formId, { userId }) {
-      const sql = 'update forms set assigned_to_user_id = $1 where id = $2';
-      await database.query(sql, [userId, formId]);
+      await database.query('update forms set assigned_to_user_id = $1 where id = $2', [userId, formId]);
+      await database.query(
+        `insert into account_grants (id, account_id, user_id, form_id, role, rights, created_at)
+         select $3, account_id, $1, id, 'viewer', '["export"]', now() from forms where id = $2
+         on conflict (account_id, form_id, user_id) where form_id is not null do nothing`,
+        [userId, formId, randomUUID()],
+      );
     },
     async startSecondNode(other = {}) {
       const node = await createDeps({ ...config, ...other }, createLogger('silent'), prepared);

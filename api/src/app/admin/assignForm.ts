@@ -1,6 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { createId } from '../../platform/db/columns.ts';
+import { run, sql, type Sql } from '../../platform/db/sql.ts';
+import { AccountGrant } from '../../platform/entities/accountGrant.entity.ts';
 import { Client } from '../../platform/entities/client.entity.ts';
 import type { AssignmentRequest, ClientAccess } from '../../platform/contract/index.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
@@ -54,11 +57,29 @@ async function assignToUser(
   }
   const before = form.assignedToUserId ?? null;
   form.assignedToUserId = assignedToUserId;
+  if (before !== assignedToUserId) await moveRole(em, form, before, assignedToUserId);
   const data = { action: 'assignment', formId: form.id, from: before, to: assignedToUserId };
   await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
   for (const userId of [before, assignedToUserId]) {
     if (userId) await publishEvent(em, accountEvent, { userId });
   }
+}
+
+/** The form that an administrator assigns to somebody is theirs to read and export (D-199). */
+const giveForm = ({ id, accountId }: Form, userId: string): Sql => sql`
+  insert into account_grants (id, account_id, user_id, form_id, role, rights, created_at)
+  values (${createId()}, ${accountId}, ${userId}, ${id}, 'viewer', '["export"]', now())
+  on conflict (account_id, form_id, user_id) where form_id is not null do nothing`;
+
+async function moveRole(
+  em: EntityManager,
+  form: Form,
+  before: string | null,
+  after: string | null,
+): Promise<void> {
+  const { id: formId, accountId } = form;
+  if (before) await em.nativeDelete(AccountGrant, { accountId, formId, userId: before, role: 'viewer' });
+  if (after) await run(em, giveForm(form, after));
 }
 
 async function assignToClient(

@@ -52,7 +52,7 @@ const FormSchema = defineEntity({
     /** Whether notifications carry the submission as PDF (NOTIF-048). */
     attachesPdf: p.boolean().default(false),
     clientFolderId: p.uuid().nullable(),
-    /** The user an administrator chose to read the form; a trigger keeps their role in `account_grants` (D-199). */
+    /** The user an administrator chose to read the form; their role is in `account_grants` (D-199). */
     assignedToUserId: () =>
       p.manyToOne(User).mapToPk().joinColumn('assigned_to_user_id').nullable().deleteRule('set null'),
     clientId: () => p.manyToOne(Client).mapToPk().joinColumn('client_id').nullable().deleteRule('set null'),

@@ -15,8 +15,8 @@ import { SHARD_PLAN } from './shardPlan.ts';
 
 /** Triggers that run on nodes, and why they may: they touch rows of their account alone. */
 const TRIGGERS: Readonly<Record<string, string>> = {
-  'forms: assign_form': 'changes roles of the account',
-  'forms: assign_new_form': 'adds roles of the account',
+  'forms: assign_form': 'does nothing on a shard',
+  'forms: assign_new_form': 'does nothing on a shard',
   'form_revisions: form_revisions_unchangeable': 'compares two versions of a row',
   'uploads: uploads_files': 'leaves a file of the account to a job',
   'pictures: pictures_files': 'leaves a file of the account to a job',

@@ -113,7 +113,7 @@ test('SUBM-087 D-160 who may not read the form any more gets no file, and their 
   const { text } = await api.lastMail(other.email);
   const link = /\S+(\/api\/exported-file\?\S+)/.exec(text)?.[1] ?? '';
   expect((await api.visitor().get(link)).status).toBe(200);
-  await api.database.query('update forms set assigned_to_user_id = null where id = $1', [form.id]);
+  await api.database.query('delete from account_grants where form_id = $1', [form.id]);
   expect((await api.visitor().get(link)).status).toBe(404);
   expect((await api.visitor().post(link)).status).toBe(404);
   const before = await countMails();
