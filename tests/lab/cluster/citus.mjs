@@ -1,6 +1,7 @@
 /**
- * The platform on a Citus cluster (decision 292): a database is filled, distributed with its rows by a command that is
- * killed twice, brought back and distributed again; then visitors send while nodes and shards are moved and killed.
+ * The platform on a Citus cluster (decision 292): a database that an earlier build has distributed is migrated; another is
+ * filled, distributed with its rows by a command that is killed three times, brought back and distributed again; then
+ * visitors send while nodes and shards are moved and killed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,8 +14,12 @@ import { play, sleep, until } from '../faults/scene.mjs';
 import { startCitus } from '../../support/postgres/startCitus.ts';
 import { startStoppable } from '../../support/stoppable.mjs';
 import { useAsOwner } from './citusReads.mjs';
+import { addLaterRows, countAllRows } from './laterRows.mjs';
+import { isSame, upgradeDistributed } from './upgradeDistributed.mjs';
 
 const DATABASE = 'inlay';
+/** The database of an earlier build. */
+const EARLIER = 'earlier';
 /** Submissions a second, before and during the harms. */
 const RATE = 40;
 /** Rows that the database has before it is distributed. */
@@ -44,18 +49,19 @@ export async function runOnCitus(bin, minutes) {
   await using cluster = await startStoppable(() => startCitus({ bin, workers: 2, settings: SETTINGS }));
   const url = await cluster.createDatabase(DATABASE);
   const admin = cluster.adminUrls[0].replace(/\/postgres$/, `/${DATABASE}`);
-  const database = {
-    url,
-    query: (sql, values) => query(url, sql, values),
-    [Symbol.asyncDispose]: async () => undefined,
-  };
+  const database = connected(url);
   const failures = [];
   const check = (what, isMet) => {
     console.log(`${isMet ? 'passed' : 'FAILED'}  ${what}`);
     if (!isMet) failures.push(what);
   };
 
+  const earlier = connected(await cluster.createDatabase(EARLIER));
+  await cluster.spread(EARLIER);
+  await upgradeDistributed(earlier, (...args) => runCli(earlier.url, args), check);
+
   const filled = await fill(database);
+  const rows = await countAllRows(database);
   const before = await database.query(SCHEMA);
   check(
     'refused without the extension',
@@ -66,6 +72,7 @@ export async function runOnCitus(bin, minutes) {
     await distributeKilled(cluster, url, kind);
   check('resumed after three kills', (await distribute(url, '--apply')).code === 0);
   check('counters are right', await isCounted(database));
+  check('every table has its rows', isSame(await countAllRows(database), rows));
   check('no row is lost by it', (await checkHistory(database, filled.form, filled.entries)).isWhole);
   check('undone', (await distribute(url, '--undo')).code === 0);
   const after = await database.query(SCHEMA);
@@ -74,6 +81,7 @@ export async function runOnCitus(bin, minutes) {
     JSON.stringify(after.map(({ line }) => line)) === JSON.stringify(before.map(({ line }) => line)),
   );
   check('counters are right after that', await isCounted(database));
+  check('every table has its rows after that', isSame(await countAllRows(database), rows));
   check('no row is lost by that', (await checkHistory(database, filled.form, filled.entries)).isWhole);
   check('distributed again', (await distribute(url, '--apply')).code === 0);
   await query(admin, 'select citus_stat_statements_reset(), pg_stat_statements_reset()');
@@ -173,12 +181,28 @@ async function fill(database) {
   const sending = startSending({ url: platform.url, form, perSecond: FILLED });
   await until('The first rows', () => sending.acknowledged() >= FILLED);
   await sending.stop();
+  const [{ account_id: account }] = await database.query('select account_id from forms where id = $1', [
+    form.id,
+  ]);
+  const [{ user_id: user }] = await database.query(
+    'select user_id from account_members where account_id = $1',
+    [account],
+  );
+  await addLaterRows(database, { user, account, form: form.id });
   return { form, entries: sending.entries };
 }
 
-/** Runs the command; `onSpawn` gets its process. */
-async function distribute(url, flag, onSpawn = async (_child) => undefined) {
-  const child = spawn(process.execPath, [CLI, 'distribute', flag], {
+const connected = (url) => ({
+  url,
+  query: (sql, values) => query(url, sql, values),
+  [Symbol.asyncDispose]: async () => undefined,
+});
+
+const distribute = (url, flag, onSpawn) => runCli(url, ['distribute', flag], onSpawn);
+
+/** Runs a command; `onSpawn` gets its process. */
+async function runCli(url, args, onSpawn = async (_child) => undefined) {
+  const child = spawn(process.execPath, [CLI, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, DATABASE_URL: url, INLAY_SECRET: SECRET },
   });
