@@ -17,18 +17,18 @@ export async function chooseNoticeState(
 ): Promise<SubmissionNotice['state']> {
   if (recipients.length === 0) return 'quiet';
   if (await isInPeriod(em, submission)) return 'gathered';
-  if (!(await hasEnoughMails(em, submission.formId))) return 'mailed';
+  if (!(await hasEnoughMails(em, submission))) return 'mailed';
   const period = await takeIntoPeriod(em, submission);
   if (!period) return 'mailed';
   await addDigest(em, period);
   return 'gathered';
 }
 
-async function hasEnoughMails(em: EntityManager, formId: string): Promise<boolean> {
+async function hasEnoughMails(em: EntityManager, { formId, accountId }: Submission): Promise<boolean> {
   const createdAt = { $gt: new Date(Date.now() - OWN_MAILS.withinMs) };
   const mailed = await em.find(
     SubmissionNotice,
-    { formId, state: 'mailed', createdAt },
+    { formId, accountId, state: 'mailed', createdAt },
     { limit: OWN_MAILS.count },
   );
   return mailed.length >= OWN_MAILS.count;
