@@ -6,6 +6,7 @@ import { refusalOf, write } from '../../../../tests/support/api/programCalls.ts'
 import { programOf, withKey } from '../../../../tests/support/api/programOf.ts';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { TestClient } from '../../../../tests/support/api/testClient.ts';
+import { earlier } from '../../../../tests/support/api/earlier.ts';
 
 const api = useTestApi();
 let admin: TestPerson;
@@ -20,7 +21,7 @@ const idsOf = ({ data }: { data: { id: string }[] }): string[] => data.map(({ id
 
 /** Lets submissions be as old as programs that follow a form are shown them. */
 const settle = () =>
-  api.database.query(`update form_submissions set submitted_at = submitted_at - interval '1 minute'`);
+  api.database.query(`update form_submissions set submitted_at = ${earlier('submitted_at', 60)}`);
 
 async function submitMany(form: BuiltForm, names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
@@ -251,7 +252,7 @@ test('API-005 a program that follows a form is shown each submission once, and n
   const late = await submitMany(form, ['4']);
   expect(idsOf(await follow(two.nextCursor))).toEqual([]);
   await api.database.query(
-    `update form_submissions set submitted_at = submitted_at - interval '20 seconds' where id = $1`,
+    `update form_submissions set submitted_at = ${earlier('submitted_at', 20)} where id = $1`,
     [late[0]],
   );
   const three = await follow(two.nextCursor);

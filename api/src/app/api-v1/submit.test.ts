@@ -8,6 +8,7 @@ import { programOf, type TestProgram } from '../../../../tests/support/api/progr
 import { buildPng } from '../../../../tests/support/api/pictures.ts';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import type { TestResponse } from '../../../../tests/support/api/testClient.ts';
+import { earlier } from '../../../../tests/support/api/earlier.ts';
 
 const api = useTestApi();
 let maker: TestPerson;
@@ -118,7 +119,9 @@ test('API-020 under one Idempotency-Key it is stored once, also by calls at once
   const key = 'order-4711';
   const answers = await Promise.all(Array.from({ length: 6 }, () => submit({ name: 'Once' }, key)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-  await api.database.query(`update form_submissions set submitted_at = submitted_at - interval '40 days'`);
+  await api.database.query(
+    `update form_submissions set submitted_at = ${earlier('submitted_at', 40 * 24 * 3600)}`,
+  );
   const late = await submit({ name: 'Once' }, key);
   expect(late.body.id).toBe(answers[0]?.body.id);
   expect(late.headers.get('idempotency-replayed')).toBe('true');

@@ -2,6 +2,7 @@ import { createEmptyDefinition, createField, withFields, type FormDefinition } f
 import { beforeEach, expect, test } from 'vitest';
 import { buildPng } from '../../../../tests/support/api/pictures.ts';
 import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { earlier } from '../../../../tests/support/api/earlier.ts';
 
 const api = useTestApi();
 let owner: TestPerson;
@@ -150,7 +151,9 @@ test('STYLE-048 looks before are kept for thirty days', async () => {
   const kit = await makeKit();
   const form = await makeForm('Old');
   await change('post', kit.id);
-  await api.database.query(`update form_looks_before set created_at = created_at - interval '31 days'`);
+  await api.database.query(
+    `update form_looks_before set created_at = ${earlier('created_at', 31 * 24 * 3600)}`,
+  );
   const { cleanUp } = await import('../../app/cleanUp.ts');
   await cleanUp(api.deps);
   expect((await kitNow(kit.id)).undoableForms).toBe(0);

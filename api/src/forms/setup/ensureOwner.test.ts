@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { earlier } from '../../../../tests/support/api/earlier.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { ensureOwner } from './ensureOwner.ts';
 
@@ -113,7 +114,7 @@ test('AUTH-048 a link ends after a day, with the next start’s, and once the ow
   const first = await printedToken();
   const second = await printedToken();
   expect(await isRefused(first)).toBe(true);
-  await api.database.query(`update one_time_tokens set expires_at = expires_at - interval '24 hours'`);
+  await api.database.query(`update one_time_tokens set expires_at = ${earlier('expires_at', 24 * 3600)}`);
   expect(await isRefused(second)).toBe(true);
   const third = await printedToken();
   await api.database.query(`update users set last_signed_in_at = now()`);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listen } from '../../../../tests/support/api/listen.ts';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { startTestWebsite, WEBSITE_HOST, type TestWebsite } from '../../../../tests/support/testWebsite.ts';
+import { earlier } from '../../../../tests/support/api/earlier.ts';
 
 const PLATFORM = 'http://platform.test';
 const api = useTestApi({ allowedHosts: [WEBSITE_HOST] });
@@ -98,7 +99,7 @@ describe('where a form was seen', () => {
     await visit('https://bloom.example');
     await api.deps.sightings.flush();
     const before = await seenAt();
-    await api.database.query(`update form_websites set seen_at = seen_at - interval '1 hour'`);
+    await api.database.query(`update form_websites set seen_at = ${earlier('seen_at', 3600)}`);
     await visit('https://bloom.example');
     await api.deps.sightings.flush();
     expect(await seenAt()).toBeLessThan(before);

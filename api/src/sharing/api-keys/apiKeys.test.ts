@@ -1,5 +1,6 @@
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { earlier } from '../../../../tests/support/api/earlier.ts';
 import { callAtOnce } from '../../../../tests/support/api/callAtOnce.ts';
 import { NEW_KEY, programOf, withKey } from '../../../../tests/support/api/programOf.ts';
 import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
@@ -202,7 +203,7 @@ test('the last use is written once a minute at most', async () => {
   expect(asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('update api_keys'))).toEqual([]);
   asked.mockRestore();
   expect(await used()).toBe(first);
-  await api.database.query(`update api_keys set last_used_at = last_used_at - interval '61 seconds'`);
+  await api.database.query(`update api_keys set last_used_at = ${earlier('last_used_at', 61)}`);
   await program.get('/api/forms');
   expect((await used()) > first).toBe(true);
 });
