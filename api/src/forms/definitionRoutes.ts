@@ -30,7 +30,13 @@ const oneForm = {
 
 const savedDefinition = {
   ...oneForm,
-  problems: ['access.denied', 'form.invalid_definition', 'form.revision_conflict', 'form.too_many_saves'],
+  problems: [
+    'access.denied',
+    'form.invalid_definition',
+    'form.unknown_members',
+    'form.revision_conflict',
+    'form.too_many_saves',
+  ],
   body: saveDefinitionRequestSchema,
   bodyLimits: DEFINITION_BODY_LIMITS,
   response: formDetailSchema,

@@ -7,7 +7,8 @@ import {
   printDescription,
   runFormTests,
   UNTITLED_FORM,
-  upgradeFormDefinition,
+  UnknownMembersError,
+  upgradeSentDefinition,
   type DefinitionIssue,
   type FormDefinition,
 } from '@inlay/sdk/model';
@@ -45,7 +46,8 @@ export const parsePublished = (input: unknown): FormDefinition =>
 
 /**
  * Parses a definition from outside, upgrades it and requires a title (D-65).
- * @throws {ProblemError} `form.invalid_definition`, with every issue below `definition`.
+ * @throws {ProblemError} `form.invalid_definition`, or `form.unknown_members` for one that is valid without them, with
+ *   every issue below `definition`.
  */
 export const parseDefinition = (input: unknown): FormDefinition =>
   parseWith(input, (definition) => {
@@ -56,16 +58,17 @@ export const parseDefinition = (input: unknown): FormDefinition =>
 
 /**
  * Parses a draft: the shape of a definition, whose rules need not fit yet (decision 320).
- * @throws {ProblemError} `form.invalid_definition`, as `parseDefinition` does.
+ * @throws {ProblemError} as `parseDefinition` does.
  */
 export const parseDraft = (input: unknown): FormDefinition => parseWith(input, (definition) => definition);
 
 function parseWith(input: unknown, finish: (definition: FormDefinition) => FormDefinition): FormDefinition {
   try {
-    return finish(upgradeFormDefinition(input));
+    return finish(upgradeSentDefinition(input));
   } catch (error) {
     if (!(error instanceof FormDefinitionError)) throw error;
-    throw new ProblemError('form.invalid_definition', {
+    const isKnown = !(error instanceof UnknownMembersError);
+    throw new ProblemError(isKnown ? 'form.invalid_definition' : 'form.unknown_members', {
       issues: error.issues.map((issue) => ({ ...issue, path: ['definition', ...issue.path] })),
     });
   }

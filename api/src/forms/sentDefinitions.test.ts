@@ -1,5 +1,7 @@
 import { createEmptyDefinition, createField, createOptions, fieldsOf, withFields } from '@inlay/sdk/model';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { write } from '../../../tests/support/api/programCalls.ts';
+import { programOf } from '../../../tests/support/api/programOf.ts';
 import { useTestApi, type TestPerson } from '../../../tests/support/api/testApi.ts';
 
 const api = useTestApi();
@@ -50,6 +52,63 @@ describe('a definition with a mistake is refused with path, code and a sentence,
     expect(issue.message).toMatch(/\w+ \w+/);
     expect((await owner.get('/api/forms')).body.forms).toEqual([]);
   }); // prettier-ignore
+});
+
+describe('a definition with members that are not known', () => {
+  const MISSPELT = {
+    ...EMPTY,
+    $schema: 'https://forms.example.com/sdk/form-definition.schema.json',
+    colour: 'red',
+    pages: [{ ...page, items: [{ ...name, maxLenght: 10, options: [] }] }],
+    flow: { ...EMPTY.flow, skip: true },
+    customStyles: { primaryColour: '#ff0000' },
+  };
+  const PLACES = [
+    'pages.0.items.0.maxLenght',
+    'pages.0.items.0.options',
+    'flow.skip',
+    'customStyles.primaryColour',
+    'colour',
+  ];
+
+  test('D-82 API-003 is refused by every way in, with the place of each, and nothing is stored', async () => {
+    const form = await api.buildForm(owner, withItems(name) as typeof EMPTY);
+    const { version, revisionId } = (await owner.get(`/api/forms/${form.id}`)).body;
+    const before = (await owner.get('/api/forms')).body.forms.length;
+    const program = await programOf(api, owner, { scopes: ['forms:read', 'forms:write'] });
+    const path = `/forms/${form.id}`;
+    const definition = MISSPELT;
+    const dashboard = [
+      await owner.post('/api/forms', { definition }),
+      await owner.put(`/api${path}/definition`, { definition, version }),
+      await owner.put(`/api${path}/draft`, { definition, revisionId, state: null }),
+      await owner.post(`/api${path}/impact`, { definition }),
+      await owner.post('/api/blocks', { name: 'Mine', definition }),
+    ].map(({ status, body }) => ({ status, ...body.error }));
+    const match = { 'if-match': `"${form.revisionId}"` };
+    const programs = [
+      await write(program, 'POST /forms', { body: { definition } }),
+      await write(program, `PUT ${path}/definition`, { body: { definition }, headers: match }),
+      await write(program, `PUT ${path}/draft`, { body: { definition }, headers: { 'if-none-match': '*' } }),
+      await write(program, `POST ${path}/impact`, { body: { definition } }),
+    ].map(({ body }) => body);
+    for (const { status, code, issues } of [...dashboard, ...programs]) {
+      expect([status, code]).toEqual([422, 'form.unknown_members']);
+      expect(issues.map((issue: { path: string[] }) => issue.path.join('.'))).toEqual(PLACES.map((place) => `definition.${place}`));
+    }
+    expect((await owner.get('/api/forms')).body.forms).toHaveLength(before);
+    expect((await owner.get(`/api${path}`)).body).toMatchObject({ revisionId, draft: null });
+  }); // prettier-ignore
+
+  test('is taken without them, also with the $schema that exported files have', async () => {
+    const { $schema } = MISSPELT;
+    const form = await owner.post('/api/forms', { definition: { $schema, ...withItems(name) } });
+    expect(form.status).toBe(201);
+    const file = (await owner.get(`/api/forms/${form.body.id}/definition.json`)).body;
+    expect(file).toHaveProperty('$schema');
+    const again = await owner.post('/api/forms', { definition: file });
+    expect([again.status, again.body.definition]).toEqual([201, form.body.definition]);
+  });
 });
 
 describe('an option under new words', () => {

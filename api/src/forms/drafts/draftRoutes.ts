@@ -26,6 +26,7 @@ const keptDraft = {
   problems: [
     'access.denied',
     'form.invalid_definition',
+    'form.unknown_members',
     'form.revision_conflict',
     'form.draft_conflict',
     'form.too_many_saves',

@@ -46,7 +46,7 @@ const restored = {
 
 const previewed = {
   ...oneForm,
-  problems: [...oneForm.problems, 'form.invalid_definition'],
+  problems: [...oneForm.problems, 'form.invalid_definition', 'form.unknown_members'],
   body: impactRequestSchema,
   bodyLimits: DEFINITION_BODY_LIMITS,
   response: impactSchema,

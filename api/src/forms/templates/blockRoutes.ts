@@ -44,7 +44,7 @@ export function blocksRouter({ orm }: { orm: MikroORM }): Router<AppState> {
       {
         access: 'approved',
         needs: 'organise',
-        problems: ['form.invalid_definition', 'block.empty', 'block.limit_reached'],
+        problems: ['form.invalid_definition', 'form.unknown_members', 'block.empty', 'block.limit_reached'],
         scope: 'templates',
         body: createBlockRequestSchema,
         bodyLimits: DEFINITION_BODY_LIMITS,

@@ -19,6 +19,7 @@ const newForm = {
   scope: 'forms',
   problems: [
     'form.invalid_definition',
+    'form.unknown_members',
     'form.limit_reached',
     'template.not_found',
     'folder.not_found',

@@ -94,6 +94,10 @@ export const PROBLEMS = {
   'draft.not_found': [404, 'This form has no draft.'],
   'form.version_not_found': [404, 'This version of the form is no longer kept.'],
   'form.invalid_definition': [400, 'The form could not be saved as it is.'],
+  'form.unknown_members': [
+    422,
+    'The form has settings that are not known here. Correct their names or leave them out.',
+  ],
   'logo.too_large': [413, 'File is too large'],
   'logo.type_not_allowed': [415, 'File type is not allowed'],
   'logo.unreadable': [422, 'This image is damaged or incomplete. Save it again and upload the new file.'],

@@ -28,6 +28,11 @@ test('DASH-042 a form that was exported is read as it was', () => {
   });
 });
 
+test('DASH-042 a file with settings that are not known here is read without them', () => {
+  const older = { ...definition, owner: 'Ada', flow: { ...definition.flow, skip: true } };
+  expect(parseFormText(JSON.stringify(older))).toEqual({ ok: true, definition, pictures: {} });
+});
+
 test('DASH-041 every fault is told with its place, in words', () => {
   const [name, radio] = fieldsOf(definition);
   const fields = [

@@ -1291,6 +1291,7 @@ export type ProblemCode =
   | 'form.not_found'
   | 'form.too_demanding'
   | 'form.too_many_saves'
+  | 'form.unknown_members'
   | 'form.version_not_found'
   | 'idempotency.in_progress'
   | 'idempotency.key_reused'

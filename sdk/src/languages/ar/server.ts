@@ -249,6 +249,8 @@ export const server: ServerTexts = {
   'The authenticator app was turned off.': 'تم إيقاف تطبيق المصادقة.',
   'The file is not ready yet.': 'الملف غير جاهز بعد.',
   'The form could not be saved as it is.': 'تعذَّر حفظ النموذج كما هو.',
+  'The form has settings that are not known here. Correct their names or leave them out.':
+    'يحتوي النموذج على إعدادات غير معروفة هنا. صحِّح أسماءها أو احذفها.',
   'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
     'يعمل الرابط لمدة ثلاثة أيام ما دمت تستطيع قراءة ردود النموذج. ويمكن لكل من لديه الرابط تنزيل الملف.',
   'The password of your account was just changed, and every browser was signed out.':

@@ -259,6 +259,8 @@ export const server: ServerTexts = {
   'The authenticator app was turned off.': 'Die Authenticator-App wurde ausgeschaltet.',
   'The file is not ready yet.': 'Die Datei ist noch nicht fertig.',
   'The form could not be saved as it is.': 'Das Formular konnte so nicht gespeichert werden.',
+  'The form has settings that are not known here. Correct their names or leave them out.':
+    'Das Formular enthält Einstellungen, die hier unbekannt sind. Korrigieren Sie ihre Namen oder lassen Sie sie weg.',
   'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
     'Der Link gilt drei Tage und nur, solange Sie die Antworten auf das Formular lesen dürfen. Wer ihn hat, kann die Datei herunterladen.',
   'The password of your account was just changed, and every browser was signed out.':

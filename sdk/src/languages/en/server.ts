@@ -201,6 +201,7 @@ export const SENTENCES = [
   'The authenticator app was turned off.',
   'The file is not ready yet.',
   'The form could not be saved as it is.',
+  'The form has settings that are not known here. Correct their names or leave them out.',
   'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.',
   'The password of your account was just changed, and every browser was signed out.',
   'The password of your account was just changed, and every other browser was signed out.',

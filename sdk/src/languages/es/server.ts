@@ -253,6 +253,8 @@ export const server: ServerTexts = {
   'The authenticator app was turned off.': 'Se desactivó la aplicación de autenticación.',
   'The file is not ready yet.': 'El archivo aún no está listo.',
   'The form could not be saved as it is.': 'No se pudo guardar el formulario tal como está.',
+  'The form has settings that are not known here. Correct their names or leave them out.':
+    'El formulario tiene ajustes que aquí no se conocen. Corrige sus nombres u omítelos.',
   'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
     'El enlace funciona durante tres días, mientras puedas leer las respuestas del formulario. Quien lo tenga puede descargar el archivo.',
   'The password of your account was just changed, and every browser was signed out.':

@@ -259,6 +259,8 @@ export const server: ServerTexts = {
   'The authenticator app was turned off.': 'L’application d’authentification a été désactivée.',
   'The file is not ready yet.': 'Le fichier n’est pas encore prêt.',
   'The form could not be saved as it is.': 'Le formulaire n’a pas pu être enregistré tel quel.',
+  'The form has settings that are not known here. Correct their names or leave them out.':
+    'Le formulaire contient des réglages inconnus ici. Corrigez leurs noms ou retirez-les.',
   'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
     'Le lien fonctionne pendant trois jours, tant que vous pouvez lire les réponses au formulaire. Toute personne qui l’a peut télécharger le fichier.',
   'The password of your account was just changed, and every browser was signed out.':

@@ -253,6 +253,8 @@ export const server: ServerTexts = {
   'The authenticator app was turned off.': 'L’app di autenticazione è stata disattivata.',
   'The file is not ready yet.': 'Il file non è ancora pronto.',
   'The form could not be saved as it is.': 'Non è stato possibile salvare il modulo così com’è.',
+  'The form has settings that are not known here. Correct their names or leave them out.':
+    'Il modulo contiene impostazioni sconosciute. Correggi i nomi o rimuovile.',
   'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
     'Il link funziona per tre giorni, finché puoi leggere le risposte del modulo. Chiunque lo abbia può scaricare il file.',
   'The password of your account was just changed, and every browser was signed out.':

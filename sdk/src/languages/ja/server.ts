@@ -251,6 +251,8 @@ export const server: ServerTexts = {
   'The authenticator app was turned off.': '認証アプリが無効になりました。',
   'The file is not ready yet.': 'ファイルはまだ準備中です。',
   'The form could not be saved as it is.': 'この内容ではフォームを保存できませんでした。',
+  'The form has settings that are not known here. Correct their names or leave them out.':
+    'フォームに、ここでは使えない設定が含まれています。名前を直すか、その設定を削除してください。',
   'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
     'リンクは3日間、フォームの回答を閲覧できる間のみ有効です。リンクを知っている人は誰でもファイルをダウンロードできます。',
   'The password of your account was just changed, and every browser was signed out.':

@@ -253,6 +253,8 @@ export const server: ServerTexts = {
   'The authenticator app was turned off.': 'De authenticator-app is uitgezet.',
   'The file is not ready yet.': 'Het bestand is nog niet klaar.',
   'The form could not be saved as it is.': 'Het formulier kon zo niet worden opgeslagen.',
+  'The form has settings that are not known here. Correct their names or leave them out.':
+    'Het formulier bevat instellingen die hier niet bekend zijn. Verbeter de namen of laat ze weg.',
   'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
     'De link werkt drie dagen, zolang je de inzendingen van het formulier mag lezen. Wie hem heeft, kan het bestand downloaden.',
   'The password of your account was just changed, and every browser was signed out.':

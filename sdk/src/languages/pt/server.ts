@@ -251,6 +251,8 @@ export const server: ServerTexts = {
   'The authenticator app was turned off.': 'O app autenticador foi desativado.',
   'The file is not ready yet.': 'O arquivo ainda não está pronto.',
   'The form could not be saved as it is.': 'Não foi possível salvar o formulário como está.',
+  'The form has settings that are not known here. Correct their names or leave them out.':
+    'O formulário tem configurações que não são conhecidas aqui. Corrija os nomes ou remova-as.',
   'The link works for three days, for as long as you can read the form’s submissions. Whoever has it can download the file.':
     'O link funciona por três dias, enquanto você puder ler as respostas do formulário. Quem tiver o link pode baixar o arquivo.',
   'The password of your account was just changed, and every browser was signed out.':

@@ -3,6 +3,7 @@ import { DEFINITION_VERSION, type FormDefinition } from '../definition/formDefin
 import { formDefinitionSchema } from '../schema/formDefinitionSchema.ts';
 import type { DefinitionIssue } from './definitionIssue.ts';
 import { describeFault } from './describeFault.ts';
+import { listUnknownMembers } from './listUnknownMembers.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -23,6 +24,9 @@ export class FormDefinitionError extends Error {
   }
 }
 
+/** A valid definition with members that this release does not know. */
+export class UnknownMembersError extends FormDefinitionError {}
+
 /**
  * Returns the newest shape of any definition ever stored, exported or drafted. Code at the edges
  * (input, files, the database type) calls it; everything behind them knows only the newest shape.
@@ -30,8 +34,23 @@ export class FormDefinitionError extends Error {
  */
 export const upgradeFormDefinition = (input: unknown): FormDefinition => upgradeBy(STEPS, input);
 
+/**
+ * The same for what a request brings, whose unknown members are refused instead of dropped (decision 840).
+ * @throws {UnknownMembersError} for a definition that is valid without them; {FormDefinitionError} as above.
+ */
+export function upgradeSentDefinition(input: unknown): FormDefinition {
+  const newest = stepUp(STEPS, input);
+  const definition = parseNewest(newest);
+  const unknown = listUnknownMembers(newest, definition);
+  if (unknown.length > 0) throw new UnknownMembersError(unknown);
+  return definition;
+}
+
 /** The same by other steps, the last of which gives the newest version. */
-export function upgradeBy(steps: readonly Step[], input: unknown): FormDefinition {
+export const upgradeBy = (steps: readonly Step[], input: unknown): FormDefinition =>
+  parseNewest(stepUp(steps, input));
+
+function stepUp(steps: readonly Step[], input: unknown): Loose {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new FormDefinitionError([{ path: [], code: 'invalid', message: 'Not a form definition' }]);
   }
@@ -49,6 +68,10 @@ export function upgradeBy(steps: readonly Step[], input: unknown): FormDefinitio
     ]);
   }
   for (const step of steps.slice(version - oldest)) definition = step(definition);
+  return definition;
+}
+
+function parseNewest(definition: Loose): FormDefinition {
   const result = formDefinitionSchema.safeParse(definition, { error: describeFault });
   if (result.success) return result.data;
   throw new FormDefinitionError(

@@ -7,7 +7,7 @@ import { withFields } from '../structure/pages/pageOne.ts';
 import { anyDefinition } from '../testing/arbitraries.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
 import version1 from './fixtures/version1.json' with { type: 'json' };
-import { FormDefinitionError, upgradeBy, upgradeFormDefinition } from './index.ts';
+import { FormDefinitionError, upgradeBy, upgradeFormDefinition, upgradeSentDefinition } from './index.ts';
 
 /** The same form in every version there ever was. A released fixture never changes. */
 const FIXTURES = [version1];
@@ -110,6 +110,27 @@ describe('upgradeFormDefinition', () => {
         expect(issuesOf(input).every(({ message }) => message !== '')).toBe(true);
       }),
     );
+  });
+});
+
+describe('upgradeSentDefinition', () => {
+  it('takes every definition that the model takes (property)', () => {
+    fc.assert(
+      fc.property(anyDefinition, (definition) => {
+        expect(upgradeSentDefinition(JSON.parse(JSON.stringify(definition)))).toEqual(definition);
+      }),
+    );
+  });
+
+  it('names what the model would drop, at most 100 names of 100 characters', () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`${at}`.padEnd(200, 'x'), at]));
+    const issues = issuesOf({ ...buildDefinition([]), ...many }, upgradeSentDefinition);
+    expect(issues).toHaveLength(100);
+    expect(issues[0]).toEqual({
+      path: [`0${'x'.repeat(99)}`],
+      code: 'unknown_member',
+      message: 'Is not known here. Check the name, or leave it out',
+    });
   });
 });
 
