@@ -7,6 +7,7 @@ export const COUNTS = {
   roles: 'route × role, and key with its scope, with all others, of another account',
   scopes: 'route × scope',
   foreignIds: 'operations that name an id: of another account as of a missing thing',
+  badInput: 'operations that say what is wrong with bad input: code, status, path, sentence',
   endedKey: 'processes that refuse a key which ended',
   secret: 'places without the secret: tables, log, trace',
   writes: 'writes, each twice under one key, with one effect',

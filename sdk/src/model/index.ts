@@ -51,6 +51,7 @@ export { repeatsOf } from './structure/repeatsOf.ts';
 export { partsOf } from './structure/partsOf.ts';
 export { listUnsupported } from './structure/listUnsupported.ts';
 export type { DefinitionIssue } from './upgrades/definitionIssue.ts';
+export { describeFault } from './upgrades/describeFault.ts';
 export * from './upgrades/index.ts';
 export { validateAnswers } from './answers/validateAnswers.ts';
 export type { ValidationOptions, ValidationResult } from './answers/validateWith.ts';

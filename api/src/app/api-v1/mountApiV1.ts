@@ -60,6 +60,7 @@ function mount(
     const answer: Omit<WrittenAnswer, 'body'> = { status: usual, headers: {} };
     const call: AnyCall = {
       ...input,
+      query: one.query && input.query,
       deps,
       ctx,
       // None but keys pass.

@@ -4,6 +4,7 @@ import type { ProblemCode } from '../../platform/http/problems.ts';
 import type { MountedEndpoint } from '../../platform/http/route.ts';
 import { scopeOf, type EndpointScope } from '../../platform/identity/scopes.ts';
 import type { Operation } from './operation.ts';
+import { noQuerySchema } from './schemas/index.ts';
 
 type Schema = z.ZodType | undefined;
 
@@ -34,7 +35,7 @@ export function operationOptions(one: Operation, method: string, sources: readon
     ...rightsOf(one, method, sources),
     params,
     missing,
-    query,
+    query: query ?? noQuerySchema,
     body,
     bodyLimits,
     checksText,

@@ -170,7 +170,7 @@ test('API-021 a file that is not what it says, too large, empty or for no field 
   expect(refusalOf(await upload('photo.png', text))).toEqual([422, 'upload.file_content']);
   expect(refusalOf(await upload('run.exe', text))).toEqual([422, 'upload.file_type']);
   expect(refusalOf(await upload('a.txt', new Uint8Array(0)))).toEqual([422, 'upload.file_empty']);
-  expect(refusalOf(await upload('a.txt', text, 'name'))).toEqual([404, 'upload.file_gone']);
+  expect(refusalOf(await upload('a.txt', text, 'name'))).toEqual([400, 'request.invalid']);
   expect(await api.database.query(`select id from uploads where state <> 'refused'`)).toEqual(before);
 });
 

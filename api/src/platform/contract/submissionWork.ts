@@ -26,7 +26,10 @@ const storable = (max: number) =>
     .refine((text) => !text.includes('\u0000'), 'Must not contain NUL');
 
 /** A built-in status by its name, or one of the account's own by its id. */
-export const statusKeySchema = z.union([z.enum(WORK_STATES), z.uuid()]);
+export const statusKeySchema = z.union(
+  [z.enum(WORK_STATES), z.uuid()],
+  'Must be open, in_progress, done, or the id of a status',
+);
 
 /** A status of an account's own. */
 export const submissionStatusSchema = z.object({

@@ -21,7 +21,7 @@ const eventsSchema = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.l
 export const webhookIdParamsSchema = z.strictObject({ formId: z.uuid(), webhookId: z.uuid() });
 
 /** 3: version 2 in a CloudEvents envelope. */
-const payloadVersionSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const payloadVersionSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], 'Must be 1, 2 or 3');
 
 export type PayloadVersion = z.infer<typeof payloadVersionSchema>;
 

@@ -1,3 +1,4 @@
+import { describeFault } from '@inlay/sdk/model';
 import type { z } from 'zod';
 import type { Actor, SessionActor } from '../identity/actor.ts';
 import type { ClientActor } from '../identity/clientActor.ts';
@@ -17,6 +18,8 @@ import { readJsonBody } from './readBody.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Schema = z.ZodType | undefined;
+/** Says what is wrong; undefined: zod says it. */
+type Describe = typeof describeFault;
 
 /** The user that a handler acts for: without a session where an API key may call as well. */
 type ActorFor<Who extends Access, Scope> = Who extends 'client' | 'public'
@@ -69,16 +72,18 @@ export function guard<
     request: GuardedRequest<Params, Query, Body, Who, Scope>,
   ) => Promise<Response extends z.ZodType ? z.input<Response> | JsonText<z.input<Response>> : void>,
 ): Endpoint {
+  // Programs are told in sentences; people by what the dashboard says of a field.
+  const error = options.access === 'key' ? describeFault : undefined;
   const checkAddress = ({ params, query }: Pick<Asked, 'params' | 'query'>) => {
     const checked: { params: unknown; query: unknown } = {
-      params: parse(options.params, params, options.missing),
-      query: parse(options.query, query),
+      params: parse(options.params, params, { code: options.missing }),
+      query: parse(options.query, query, { error }),
     };
     assertStorableText(checked.query);
     return checked;
   };
   const checkBody = (sent: unknown): unknown => {
-    const body: unknown = parse(options.body, sent);
+    const body: unknown = parse(options.body, sent, { error });
     if (!options.checksText) assertStorableText(body);
     return body;
   };
@@ -127,9 +132,13 @@ function callerOf(access: Access, principal: Principal | null) {
   };
 }
 
-function parse(schema: Schema, input: unknown, code: ProblemCode = 'request.invalid'): unknown {
+function parse(
+  schema: Schema,
+  input: unknown,
+  { code = 'request.invalid', error }: { code?: ProblemCode | undefined; error?: Describe | undefined },
+): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, error && { error });
   if (result.success) return result.data;
   throw new ProblemError(
     code,
@@ -190,6 +199,15 @@ function withoutActor(input: unknown): unknown {
 function singleValues(ctx: AppContext): Record<string, string> {
   if (ctx.querystring === '') return {};
   const parameters = new URLSearchParams(ctx.querystring);
-  if (new Set(parameters.keys()).size !== parameters.size) throw new ProblemError('request.invalid');
+  const names = [...parameters.keys()];
+  const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+  if (repeated.size > 0) {
+    const issues = [...repeated].map((name) => ({
+      path: [name.slice(0, MAX_NAME_LENGTH)],
+      code: 'repeated',
+      message: 'Must be given once',
+    }));
+    throw new ProblemError('request.invalid', { issues });
+  }
   return Object.fromEntries(parameters);
 }

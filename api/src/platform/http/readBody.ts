@@ -33,7 +33,8 @@ export async function readJsonBody(
   limits = DEFAULT_BODY_LIMITS,
   types: readonly string[] = ['application/json'],
 ): Promise<unknown> {
-  if (!ctx.is([...types])) throw new ProblemError('request.unsupported_media_type');
+  if (!hasBody(ctx)) throw malformed('required', `The body is empty. Send JSON as ${types[0]}`);
+  if (!ctx.is([...types])) throw wrongHeader('Content-Type', `Must be ${types.join(' or ')}`);
   const text = await readText(ctx, limits.bytes);
   let body: unknown;
   try {
@@ -45,6 +46,18 @@ export async function readJsonBody(
   return body;
 }
 
+/** Whether a body follows the headers, as far as they say so. */
+const hasBody = (ctx: AppContext): boolean =>
+  ctx.get('Transfer-Encoding') !== '' || Number(ctx.get('Content-Length')) > 0;
+
+const malformed = (code: string, message: string): ProblemError =>
+  new ProblemError('request.malformed_json', { issues: [{ path: [], code, message }] });
+
+const wrongHeader = (header: string, message: string): ProblemError =>
+  new ProblemError('request.unsupported_media_type', {
+    issues: [{ path: [header], code: 'unsupported', message }],
+  });
+
 /** Says where JSON breaks off or goes wrong, as far as the engine names the place. */
 function malformedJson(text: string, error: unknown): ProblemError {
   const { message } = error as Error;
@@ -52,10 +65,7 @@ function malformedJson(text: string, error: unknown): ProblemError {
   const end =
     message === 'Unexpected end of JSON input' && `The text ends too early, after ${text.length} characters`;
   const said = place ? `Not JSON at line ${place['line']}, column ${place['column']}` : end;
-  if (!said) return new ProblemError('request.malformed_json');
-  return new ProblemError('request.malformed_json', {
-    issues: [{ path: [], code: 'malformed_json', message: said }],
-  });
+  return malformed('malformed_json', said || 'Not JSON. Look at its quotes, commas and brackets');
 }
 
 /** Reads a plain form post, as a browser without JavaScript sends it (D-185). */
@@ -106,15 +116,22 @@ async function skipRest(ctx: AppContext, bytes: number): Promise<void> {
 }
 
 async function readText(ctx: AppContext, limit: number): Promise<string> {
-  if (ctx.get('Content-Encoding') !== '') throw new ProblemError('request.unsupported_media_type');
+  if (ctx.get('Content-Encoding') !== '')
+    throw wrongHeader('Content-Encoding', 'Send the body uncompressed, without this header');
+  let bytes: Buffer;
   try {
-    const bytes = await getRawBody(ctx.req, { limit, length: ctx.get('Content-Length') || null });
-    return UTF8.decode(bytes);
+    bytes = await getRawBody(ctx.req, { limit, length: ctx.get('Content-Length') || null });
   } catch (error) {
-    if (!isTooLarge(error)) throw new ProblemError('request.malformed_json');
+    if (!isTooLarge(error)) throw malformed('cut', 'The body broke off. Send it again');
     // The rest of the body stays unread; the connection closes after this response.
     ctx.set('Connection', 'close');
-    throw new ProblemError('request.too_large');
+    const message = `The body can have at most ${limit} bytes`;
+    throw new ProblemError('request.too_large', { issues: [{ path: [], code: 'too_large', message }] });
+  }
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    throw malformed('encoding', 'The body is not UTF-8');
   }
 }
 

@@ -7,13 +7,17 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
 };
+
+/** What is said of a name that is not known where it stands. */
+export const UNKNOWN_MEMBER = 'Is not known here. Check the name, or leave it out';
 
 /** Longest list of choices that a message includes, in characters. */
 const MAX_CHOICES_LENGTH = 200;
 
 /**
- * Describes one mistake in a definition for people who edit files by hand. Returns undefined for
+ * Describes one mistake in a definition or request for people who write it by hand. Returns undefined for
  * rules with a message of their own and for unforeseen issues.
  */
 export function describeFault(issue: z.core.$ZodRawIssue): string | undefined {
@@ -28,6 +32,8 @@ export function describeFault(issue: z.core.$ZodRawIssue): string | undefined {
       return describeBound('at most', issue.origin, issue.maximum);
     case 'too_small':
       return describeBound('at least', issue.origin, issue.minimum);
+    case 'unrecognized_keys':
+      return UNKNOWN_MEMBER;
     case 'not_multiple_of':
       return `Must go in steps of ${issue.divisor}`;
     default:

@@ -64,7 +64,14 @@ function stepUp(steps: readonly Step[], input: unknown): Loose {
     version > DEFINITION_VERSION
   ) {
     throw new FormDefinitionError([
-      { path: ['version'], code: 'unknown_version', message: 'This version of a form is not known here' },
+      {
+        path: ['version'],
+        code: 'unknown_version',
+        message:
+          version === undefined
+            ? `Is missing. The newest is ${DEFINITION_VERSION}`
+            : 'This version of a form is not known here',
+      },
     ]);
   }
   for (const step of steps.slice(version - oldest)) definition = step(definition);

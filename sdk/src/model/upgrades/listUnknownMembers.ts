@@ -1,4 +1,5 @@
 import type { DefinitionIssue } from './definitionIssue.ts';
+import { UNKNOWN_MEMBER } from './describeFault.ts';
 
 /** Most unknown members that are named, and the longest name that is repeated. */
 const MAX_NAMED = 100;
@@ -23,11 +24,9 @@ export function listUnknownMembers(sent: unknown, kept: unknown): DefinitionIssu
       const place = [...path, Array.isArray(before) ? Number(key) : key.slice(0, MAX_NAME_LENGTH)];
       if (Object.hasOwn(after, key)) compare(value, (after as Record<string, unknown>)[key], place);
       else if (path.length > 0 || !OF_FILE.has(key))
-        issues.push({ path: place, code: 'unknown_member', message: UNKNOWN });
+        issues.push({ path: place, code: 'unknown_member', message: UNKNOWN_MEMBER });
     }
   };
   compare(sent, kept, []);
   return issues;
 }
-
-const UNKNOWN = 'Is not known here. Check the name, or leave it out';

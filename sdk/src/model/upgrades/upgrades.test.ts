@@ -57,12 +57,15 @@ describe('upgradeFormDefinition', () => {
     expect(issuesOf(input)).toEqual([{ path: [], code: 'invalid', message: 'Not a form definition' }]);
   });
 
-  it.each([DEFINITION_VERSION + 1, 0, -1, 0.5, '1', null, undefined, NaN])(
-    'refuses the version %j',
-    (version) => {
-      expect(issuesOf({ ...buildDefinition([]), version })).toEqual(UNKNOWN_VERSION);
-    },
-  );
+  it('says that the version is missing, and which is the newest', () => {
+    expect(issuesOf({ pages: [] })).toEqual([
+      { path: ['version'], code: 'unknown_version', message: 'Is missing. The newest is 1' },
+    ]);
+  });
+
+  it.each([DEFINITION_VERSION + 1, 0, -1, 0.5, '1', null, NaN])('refuses the version %j', (version) => {
+    expect(issuesOf({ ...buildDefinition([]), version })).toEqual(UNKNOWN_VERSION);
+  });
 
   it('names the place of every mistake, in words a person understands (D-21, DASH-041)', () => {
     const broken = {

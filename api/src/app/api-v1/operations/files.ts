@@ -1,10 +1,12 @@
-import { fieldsOf } from '@inlay/sdk/model';
+import { capabilitiesOf, fieldsOf } from '@inlay/sdk/model';
 import * as v1 from '../schemas/index.ts';
 import { inTransaction } from '../../../platform/db/inTransaction.ts';
 import { getManagedForm } from '../../../forms/managedForm.ts';
 import { getCurrentRevision } from '../../../forms/getForm.ts';
 import { invalidField } from '../../../platform/http/invalidField.ts';
 import { receiveUpload } from '../../../submissions/uploads/receiveUpload.ts';
+import { ProblemError } from '../../../platform/http/problemError.ts';
+import { readIdempotencyKey } from '../idempotency.ts';
 import { operation, source } from '../operation.ts';
 import { oneSubmission } from './submissions.ts';
 
@@ -77,10 +79,25 @@ export const FILES = [
         const form = await getManagedForm(em, actor, formId);
         return { accountId: form.accountId, definition: (await getCurrentRevision(em, form)).definition };
       });
+      // A wrong key is refused here as everywhere; a file that is sent again is another upload.
+      readIdempotencyKey(ctx);
+      if (ctx.is('multipart/*')) {
+        const issue = {
+          path: ['Content-Type'],
+          code: 'unsupported',
+          message: 'Send the file itself as the body',
+        };
+        throw new ProblemError('request.unsupported_media_type', { issues: [issue] });
+      }
+      const field = fieldsOf(definition).find(({ id }) => id === fieldId);
+      if (!field || !capabilitiesOf(field).filesTaken)
+        throw invalidField('fieldId', {
+          code: 'unknown_field',
+          message: 'The form has no such field for files',
+        });
       const length = ctx.get('Content-Length');
       if (!/^\d{1,15}$/.test(length))
         throw invalidField('Content-Length', { code: 'required', message: 'Say how long the file is' });
-      const field = fieldsOf(definition).find(({ id }) => id === fieldId);
       const file = { name, size: Number(length) };
       // The limits of the key are its sender's.
       return receiveUpload(deps, { formId, accountId, field, source: null }, { file, request: ctx.req });

@@ -10,3 +10,6 @@ export const webhookParamsSchema = formParamsSchema.extend({ webhookId: z.uuid()
 export const deliveryParamsSchema = formParamsSchema.extend({ deliveryId: z.uuid() });
 export const exportParamsSchema = z.strictObject({ exportId: z.uuid() });
 export const jobParamsSchema = z.strictObject({ jobId: z.uuid() });
+
+/** Parameters of an operation that takes none: unknown ones are refused as everywhere. */
+export const noQuerySchema = z.strictObject({});
