@@ -9,6 +9,7 @@ import type { RequestSource } from '../http/requestSource.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { MAX_KEY_CALLS } from '../contract/index.ts';
 import { settingOf } from '../settings/platformSettings.ts';
+import { gatherCounts, type Tally } from './gatherCounts.ts';
 
 const FIND_SWITCH = `select value from platform_settings where key = 'serverRateLimits'`;
 
@@ -21,6 +22,8 @@ interface Limit {
   duration: number;
   /** Counts guesses of a secret and cannot be switched off. */
   guardsSecret?: boolean;
+  /** Is counted several times together, with the few more that this lets pass (decision 841). */
+  isGathered?: boolean;
 }
 
 /** The limits by name. */
@@ -86,9 +89,9 @@ export const RATE_LIMITS = {
   /** Reports about one form, from all sources. */
   embedReportForm: { points: 600, duration: HOUR },
   /** Reads of one API key; the settings say how many of these it may. */
-  keyReads: { points: MAX_KEY_CALLS, duration: MINUTE },
+  keyReads: { points: MAX_KEY_CALLS, duration: MINUTE, isGathered: true },
   /** Everything else that one API key asks for. */
-  keyWrites: { points: MAX_KEY_CALLS, duration: MINUTE },
+  keyWrites: { points: MAX_KEY_CALLS, duration: MINUTE, isGathered: true },
 } as const satisfies Record<string, Limit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
@@ -126,8 +129,8 @@ export interface RateLimits {
 }
 
 /**
- * Counts in the database alone: while that is unavailable nothing is taken. A second count, in memory, would let as
- * many guesses and mails pass again (T26).
+ * Counts in the database: while that is unavailable nothing is taken. A second count, in memory, would let as many
+ * guesses and mails pass again (T26); only calls of keys, which guard no secret, are gathered there.
  */
 export function createRateLimits(deps: {
   pool: Pool;
@@ -145,7 +148,8 @@ export function createRateLimits(deps: {
         tableCreated: true,
         clearExpiredByTimeout: false,
         keyPrefix: name,
-        ...limit,
+        points: limit.points,
+        duration: limit.duration,
       }),
     ]),
   );
@@ -157,6 +161,16 @@ export function createRateLimits(deps: {
   // Addresses are personal data: the table holds a keyed hash only.
   const keyOf = (key: string): string =>
     createHmac('sha256', secret).update(`limit:${key}`).digest('base64url').slice(0, 32);
+  const tallyOf = async (name: RateLimitName, key: string, times = 1): Promise<Tally> => {
+    const { consumedPoints, msBeforeNext } = await consume(limiterOf(name), key, times);
+    return { used: consumedPoints, msLeft: msBeforeNext };
+  };
+  const gathered = new Map(
+    Object.entries(RATE_LIMITS).flatMap(([given, { isGathered = false }]: [string, Limit]) => {
+      const name = given as RateLimitName;
+      return isGathered ? [[name, gatherCounts((key, times) => tallyOf(name, key, times))] as const] : [];
+    }),
+  );
   const isOff = async (name: RateLimitName): Promise<boolean> => {
     const { guardsSecret = false }: Limit = RATE_LIMITS[name];
     if (guardsSecret) return false;
@@ -180,14 +194,15 @@ export function createRateLimits(deps: {
   const count: RateLimits['count'] = async (name, counted) => {
     if (counted.points === undefined && (await isOff(name))) return null;
     const points = counted.points ?? RATE_LIMITS[name].points;
-    const state = await consume(limiterOf(name), keyOf(counted.key));
+    const key = keyOf(counted.key);
+    const gather = gathered.get(name);
+    const { used, msLeft, times } = gather
+      ? await gather(key, points)
+      : { ...(await tallyOf(name, key)), times: 1 };
+    const isExceeded = used > points;
     // Recorded once per window, or a flood would fill the list.
-    if (state.consumedPoints === points + 1) await report(name, counted);
-    return {
-      used: state.consumedPoints,
-      isExceeded: state.consumedPoints > points,
-      seconds: secondsOf(state),
-    };
+    if (isExceeded && used - times <= points) await report(name, counted);
+    return { used, isExceeded, seconds: Math.max(1, Math.ceil(msLeft / 1000)) };
   };
 
   return {
@@ -211,14 +226,12 @@ export function createRateLimits(deps: {
   };
 }
 
-/** Counts one, and returns the state also beyond the limit. */
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
+/** Counts, and returns the state also beyond the limit. */
+async function consume(limiter: RateLimiterPostgres, key: string, times: number): Promise<RateLimiterRes> {
   try {
-    return await limiter.consume(key);
+    return await limiter.consume(key, times);
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return refused;
     throw refused;
   }
 }
-
-const secondsOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
