@@ -55,7 +55,7 @@ import { organiseFormsRouter } from '../forms/organiseRoutes.ts';
 import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
 import { newFormRouter } from '../forms/templates/newFormRoutes.ts';
 import { versionsRouter } from '../forms/revisions/versionRoutes.ts';
-import { scim } from './scim/scimRoutes.ts';
+import { scim, scimRouter } from './scim/scimRoutes.ts';
 import { scimTokenRouter } from './scim/tokenRoutes.ts';
 import { isObserving } from '../platform/db/observeQueries.ts';
 import type { AppState } from '../platform/http/appContext.ts';
@@ -307,5 +307,6 @@ const commonSteps = ({ logger, readiness, outages, config, overload }: AppDeps):
 export function listRoutes(deps: AppDeps): Route[] {
   const signedIn = SIGNED_IN_ROUTERS.map((createRouter) => createRouter(deps));
   const visitors = PUBLIC_ROUTERS.map((createRouter) => createRouter(deps));
-  return [...visitors, ...signedIn, apiV1Router(deps, endpointsOf(signedIn))].flatMap(routesOf);
+  const others = [apiV1Router(deps, endpointsOf(signedIn)), scimRouter(deps)];
+  return [...visitors, ...signedIn, ...others].flatMap(routesOf);
 }

@@ -24,7 +24,6 @@ import {
   FORM_WORK,
   FORM_WRITE,
   HALFWAY,
-  KEY_ONLY,
   managing,
   NOTHING,
   NOT_YOURS,
@@ -35,9 +34,10 @@ import {
   OWN_WORK,
   PASSWORD,
   SIGNED_IN,
+  TOKEN_ONLY,
   type Verdicts,
 } from './verdicts.ts';
-import { VERSIONED } from './scopeTable.ts';
+import { DIRECTORY, VERSIONED } from './scopeTable.ts';
 
 /** The routes of a link from one of our mails or pages: a page, and the button on it. */
 const linked = (path: string): Record<string, Verdicts> => ({
@@ -49,7 +49,7 @@ const linked = (path: string): Record<string, Verdicts> => ({
 const OPEN = ['/healthz', '/readyz', '/api/v1/openapi.json'];
 
 export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
-  ...Object.fromEntries(VERSIONED.map((route) => [route, KEY_ONLY])),
+  ...Object.fromEntries([...VERSIONED, ...DIRECTORY].map((route) => [route, TOKEN_ONLY])),
   ...Object.fromEntries(OPEN.map((path) => [`GET ${path}`, ANYBODY])),
   'GET /api/public/captcha': ANYBODY,
   'GET /api/public/captcha/challenge': ANYBODY,

@@ -37,6 +37,15 @@ export interface Targets {
 /** Returns a valid body, so that only the caller decides the response. */
 export const bodyOf = (route: string, { form, folder, submissionId }: Targets): unknown =>
   ({
+    ...Object.fromEntries(
+      ['POST /scim/v2/Users', 'PUT /scim/v2/Users/:id'].map((one) => [
+        one,
+        {
+          schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+          userName: `${crypto.randomUUID()}@example.com`,
+        },
+      ]),
+    ),
     'POST /api/public/forms/:formId/submissions': {
       revisionId: form.revisionId,
       idempotencyKey: crypto.randomUUID(),
@@ -223,6 +232,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':jobId', targets.job)
     .replace(':exportId', targets.file)
     .replace(/:(invitationId|sessionId|passkeyId|viewId|templateId|linkId|token)/, NOBODY)
+    .replace(/(\/scim\/.*):id$/, `$1${NOBODY}`)
     .replace('{*path}', 'forms')
     .replace(/(v1\/forms\/[^/]+\/uploads)$/, '$1?fieldId=name&name=a.txt')
     .replace('/api/client-analytics', `$&?from_date=2026-01-01&to_date=2026-01-31&form_id=${targets.form.id}`)

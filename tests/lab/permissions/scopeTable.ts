@@ -191,5 +191,20 @@ export const SCOPE_TABLE: Readonly<Record<string, readonly [Scope, KeptLimits]>>
   'POST /api/v1/forms/:formId/deliveries/:deliveryId/resend': ['webhooks:write', 'forms'],
 };
 
+/** SCIM, which only the token of a directory opens (decision 785). */
+export const DIRECTORY = [
+  'GET /scim/v2/ServiceProviderConfig',
+  'GET /scim/v2/ResourceTypes',
+  'GET /scim/v2/ResourceTypes/:id',
+  'GET /scim/v2/Schemas',
+  'GET /scim/v2/Schemas/:id',
+  'GET /scim/v2/Users',
+  'POST /scim/v2/Users',
+  'GET /scim/v2/Users/:id',
+  'PUT /scim/v2/Users/:id',
+  'PATCH /scim/v2/Users/:id',
+  'DELETE /scim/v2/Users/:id',
+];
+
 /** API v1, which only keys open. */
 export const VERSIONED = Object.keys(SCOPE_TABLE).filter((route) => route.includes(' /api/v1/'));

@@ -122,8 +122,8 @@ export const OWNER_ERASES = needing('right', OWNER_ONLY);
 export const NOT_YOURS = table(401, 403, 404, 404, 404, 401, 401, 404);
 /** Needs a session that only a right password or a mailed link opens. */
 export const HALFWAY = table(401, 401, 401, 401, 401, 401, 401, 401);
-/** Needs an API key, which no person and no client has for themselves. */
-export const KEY_ONLY = table(401, 401, 401, 401, 401, 401, 401, 401);
+/** Needs an API key, or the token of a directory, which no person and no client has for themselves. */
+export const TOKEN_ONLY = table(401, 401, 401, 401, 401, 401, 401, 401);
 /** Nothing to find, or only at an address from one of our mails. */
 export const NOTHING = table(404, 404, 404, 404, 404, 404, 404, 404);
 /** Requires a password: an ordinary session and the current password suffice. */

@@ -91,7 +91,8 @@ function answer(ctx: AppContext, body: object, status = 200): void {
   ctx.body = text;
 }
 
-function scimRouter({ config, orm }: ScimDeps): Router<AppState> {
+/** The routes of SCIM, which `scim` opens to the token of a directory alone. */
+export function scimRouter({ config, orm }: Pick<ScimDeps, 'config' | 'orm'>): Router<AppState> {
   const router = new Router<AppState>({ prefix: PREFIX });
   const baseUrl = scimUrl(config);
   const callOf = (ctx: AppContext): DirectoryCall => ({ config, source: requestSource(ctx, config) });

@@ -1,8 +1,22 @@
+/** SCIM has errors and a media type of its own, and describes itself at `/Schemas` (RFC 7643). */
+const SCIM = 'SCIM 2.0 (RFC 7644), for directories';
+
 /** Routes that are no part of the API, each with the reason. */
 export const NON_API_ROUTES: Readonly<Record<string, string>> = {
   'GET /healthz': 'probe of load balancers',
   'GET /readyz': 'probe of load balancers',
   'GET /api/v1/openapi.json': 'the description of API v1 itself',
+  'GET /scim/v2/ServiceProviderConfig': SCIM,
+  'GET /scim/v2/ResourceTypes': SCIM,
+  'GET /scim/v2/ResourceTypes/:id': SCIM,
+  'GET /scim/v2/Schemas': SCIM,
+  'GET /scim/v2/Schemas/:id': SCIM,
+  'GET /scim/v2/Users': SCIM,
+  'POST /scim/v2/Users': SCIM,
+  'GET /scim/v2/Users/:id': SCIM,
+  'PUT /scim/v2/Users/:id': SCIM,
+  'PATCH /scim/v2/Users/:id': SCIM,
+  'DELETE /scim/v2/Users/:id': SCIM,
   'OPTIONS /api/public/{*path}': 'preflight of browsers (CORS)',
   'GET /embed/:formId': 'page',
   'GET /r/:token': 'page',
