@@ -35,7 +35,6 @@ const keyOf = (scopes: readonly Scope[], role: 'user' | 'admin' = 'user'): Princ
     role,
     key: { id: 'k', formIds: null, answers: null },
     isApproved: true,
-    formLimit: null,
     timeZone: null,
     language: null,
   },

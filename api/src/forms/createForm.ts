@@ -3,8 +3,7 @@ import type { FormDefinition } from '@inlay/sdk/model';
 import type { Person } from '../platform/identity/actor.ts';
 import { createId } from '../platform/db/columns.ts';
 import { lockUntilCommit } from '../platform/db/lockUntilCommit.ts';
-import { run, sql } from '../platform/db/sql.ts';
-import { formLimitOf } from '../platform/identity/workingAccount.ts';
+import { findFormLimit } from '../platform/identity/workingAccount.ts';
 import { assertMayPlaceForm } from './folderPolicy.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import { Form } from '../platform/entities/form.entity.ts';
@@ -46,11 +45,7 @@ export async function assertBelowFormLimit(em: EntityManager, owner: Owner): Pro
   if (owner.role === 'admin') return;
   const { accountId } = owner;
   await lockUntilCommit(em, `forms:${accountId}`);
-  const [found] = await run<{ limit: number | null }>(
-    em,
-    sql`select ${formLimitOf(sql`${accountId}::uuid`)} as limit`,
-  );
-  const limit = found?.limit ?? null;
+  const limit = await findFormLimit(em, accountId);
   if (limit === null) return;
   const count = await em.count(Form, { accountId, deletedAt: null });
   if (count < limit) return;

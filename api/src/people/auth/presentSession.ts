@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { User } from '../../platform/entities/user.entity.ts';
 import type { SessionActor } from '../../platform/identity/actor.ts';
 import { listAccounts } from '../../platform/identity/ownAccounts.ts';
+import { findFormLimit } from '../../platform/identity/workingAccount.ts';
 import { findMethods } from './second-factor/methods.ts';
 import type { Session } from '../../platform/identity/sessions.ts';
 
@@ -15,9 +16,12 @@ export async function presentSession(orm: MikroORM, session: Session | null): Pr
   if (session.kind === 'recovery') return { ...NOBODY, isRecovery: true };
   if (session.kind === 'ordinary') {
     const { actor } = session;
-    const accounts = await inTransaction(orm, (em) => listAccounts(em, actor));
-    const several = accounts.length > 1 ? { accounts } : {};
-    return { ...NOBODY, user: { ...presentUser(actor), ...several } };
+    return inTransaction(orm, async (em) => {
+      const accounts = await listAccounts(em, actor);
+      const several = accounts.length > 1 ? { accounts } : {};
+      const formLimit = await findFormLimit(em, actor.accountId);
+      return { ...NOBODY, user: { ...presentUser(actor), formLimit, ...several } };
+    });
   }
   return inTransaction(orm, async (em) => {
     const user = await em.findOneOrFail(User, { id: session.userId });
@@ -25,8 +29,8 @@ export async function presentSession(orm: MikroORM, session: Session | null): Pr
   });
 }
 
-function presentUser(actor: SessionActor): SessionUser {
-  const { id, email, fullName, role, formLimit, timeZone, language } = actor;
+function presentUser(actor: SessionActor): Omit<SessionUser, 'formLimit'> {
+  const { id, email, fullName, role, timeZone, language } = actor;
   const { isApproved, isRevoked, mustSetUpSecondFactor } = actor;
   return {
     id,
@@ -35,7 +39,6 @@ function presentUser(actor: SessionActor): SessionUser {
     role,
     isApproved,
     isRevoked,
-    formLimit,
     timeZone,
     language,
     mustSetUpSecondFactor,

@@ -9,12 +9,13 @@ import {
 } from '../../platform/contract/index.ts';
 import { readFrom } from '../../platform/db/readTogether.ts';
 import { sql, type Sql } from '../../platform/db/sql.ts';
+import { formLimitOf } from '../../platform/identity/workingAccount.ts';
 import { invalidField } from '../../platform/http/invalidField.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { Profile } from '../../platform/entities/profile.entity.ts';
 
 /** The part of the account that is read; the rest is the session's. */
-type StoredProfile = Omit<ProfileAnswer, 'role' | 'formLimit'>;
+type StoredProfile = Omit<ProfileAnswer, 'role'>;
 
 /** Parts that the own account is read with. */
 export interface ProfileDeps {
@@ -36,12 +37,13 @@ export async function getProfile(
         (select t.new_email from one_time_tokens t
          where t.realm = 'user' and t.purpose = 'change_email' and t.subject_id = p.user_id
            and t.used_at is null and t.expires_at > ${new Date()} limit 1) as "pendingEmail",
-        (select count(*)::int from (${selectOwnForms(actor)}) as owned) as "formCount"
+        (select count(*)::int from (${selectOwnForms(actor)}) as owned) as "formCount",
+        ${formLimitOf(sql`${actor.accountId}::uuid`)} as "formLimit"
       from profiles p where p.user_id = ${actor.id}`,
     { isKept: true },
   );
   if (!stored) throw new ProblemError('session.required');
-  return { ...stored, role: actor.role, formLimit: actor.formLimit };
+  return { ...stored, role: actor.role };
 }
 
 /** Changes only the attributes it names. @throws {ProblemError} `request.invalid`, naming the attribute. */

@@ -13,7 +13,14 @@ const AccountMemberSchema = defineEntity({
       expression: "role in ('owner', 'admin', 'editor', 'responder', 'viewer')",
     },
   ],
-  indexes: [{ name: 'account_members_user', properties: ['userId'] }],
+  indexes: [
+    { name: 'account_members_user', properties: ['userId'] },
+    {
+      name: 'account_members_owner',
+      expression:
+        "create index account_members_owner on account_members (account_id, created_at, user_id) where role = 'owner'",
+    },
+  ],
   properties: {
     accountId: () => p.manyToOne(Account).mapToPk().primary().joinColumn('account_id').deleteRule('cascade'),
     userId: () => p.manyToOne(User).mapToPk().primary().joinColumn('user_id').deleteRule('cascade'),

@@ -18,8 +18,6 @@ export interface Actor {
   /** What the API key leaves of the user's rights; null without one. */
   key: KeyLimits | null;
   isApproved: boolean;
-  /** Forms that the account may have; null = any number. */
-  formLimit: number | null;
   /** IANA name; null = the browser's zone. */
   timeZone: string | null;
   /** The chosen language; null = the browser's. */

@@ -5,8 +5,9 @@ import { sql, type Sql } from '../db/sql.ts';
 import type { Database } from '../entities/database.ts';
 import { settingOf } from '../settings/platformSettings.ts';
 import type { ApiKeyParts } from './apiKeyToken.ts';
+import type { Actor } from './actor.ts';
 import type { Principal } from './principal.ts';
-import { needsSecondFactor, presentUser, USER_COLUMNS, type UserRow } from './sessions.ts';
+import { needsSecondFactor, presentUser, userColumns, type UserRow } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 import { workingAccount } from './workingAccount.ts';
 
@@ -34,7 +35,6 @@ export interface KeyRow
       Database['api_keys'],
       'id' | 'scopes' | 'form_ids' | 'visible_fields' | 'is_impersonal' | 'visible_from'
     > {
-  key_account_id: string;
   is_ended: boolean;
   is_expired: boolean;
   is_touched: boolean;
@@ -51,14 +51,14 @@ export interface KeyRow
 export function selectApiKey({ id, secret }: ApiKeyParts): Sql {
   const now = Date.now();
   return sql`
-      select k.id, k.account_id as key_account_id, k.scopes, k.form_ids, k.visible_fields, k.is_impersonal, k.visible_from,
+      select k.id, k.scopes, k.form_ids, k.visible_fields, k.is_impersonal, k.visible_from,
         k.ended_at is not null as is_ended, coalesce(k.expires_at <= ${new Date(now)}::timestamptz, false) as is_expired,
         coalesce(k.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz, false) as is_touched,
         u.totp_confirmed_at is not null or exists (select from passkeys o where o.user_id = u.id) as has_factor,
         (select value from platform_settings where key = 'keyReadsPerMinute') as reads,
         (select value from platform_settings where key = 'keyWritesPerMinute') as writes,
         (select value from platform_settings where key = 'serverRateLimits') as is_limited,
-        ${USER_COLUMNS}
+        ${userColumns(sql`k.account_id`)}
       from api_keys k join users u on u.id = k.created_by join profiles p on p.user_id = u.id
         ${workingAccount(sql`k.account_id`)}
       where k.id = ${id} and k.secret_hash = ${hashToken(secret)}`;
@@ -72,11 +72,12 @@ export async function acceptApiKey(pool: Pool, row: KeyRow | undefined): Promise
   if (!row) return { refusal: 'unknown' };
   if (row.is_ended) return { refusal: 'ended' };
   if (row.is_expired) return { refusal: 'expired' };
-  if (!row.is_approved || row.account_id !== row.key_account_id) return { refusal: 'no_access' };
+  const user = presentUser(row);
+  if (!row.is_approved || user.accountId !== row.chosen_account_id) return { refusal: 'no_access' };
   if (!row.is_touched) await touch(pool, row, Date.now());
   return {
     refusal: null,
-    principal: presentPrincipal(row),
+    principal: presentPrincipal(row, user),
     limits: settingOf('serverRateLimits', row.is_limited)
       ? {
           reads: settingOf('keyReadsPerMinute', row.reads),
@@ -93,15 +94,15 @@ const TOUCH_KEY = {
 };
 
 /** Notes the use; of several calls at once, one writes. */
-async function touch(pool: Pool, { id, account_id: accountId }: KeyRow, now: number): Promise<void> {
+async function touch(pool: Pool, { id, chosen_account_id: accountId }: KeyRow, now: number): Promise<void> {
   const values = [id, accountId, new Date(now), new Date(now - TOUCH_INTERVAL_MS)];
   await pool.query({ ...TOUCH_KEY, values });
 }
 
-const presentPrincipal = (row: KeyRow): Extract<Principal, { kind: 'apiKey' }> => ({
+const presentPrincipal = (row: KeyRow, user: Actor): Extract<Principal, { kind: 'apiKey' }> => ({
   kind: 'apiKey',
   actor: {
-    ...presentUser(row),
+    ...user,
     role: 'user',
     key: { id: row.id, formIds: row.form_ids, answers: presentAnswers(row) },
   },

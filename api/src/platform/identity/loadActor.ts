@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { run, sql } from '../db/sql.ts';
 import type { Actor } from './actor.ts';
-import { presentUser, USER_COLUMNS, type UserRow } from './sessions.ts';
+import { presentUser, userColumns, type UserRow } from './sessions.ts';
 import { workingAccount } from './workingAccount.ts';
 
 /**
@@ -15,12 +15,13 @@ export async function loadActor(
   userId: string,
   accountId: string | null = null,
 ): Promise<Actor | null> {
+  const chosen = sql`${accountId}::uuid`;
   const [row] = await run<UserRow>(
     em,
-    sql`select ${USER_COLUMNS} from users u join profiles p on p.user_id = u.id
-      ${workingAccount(sql`${accountId}::uuid`)} where u.id = ${userId}::uuid`,
+    sql`select ${userColumns(chosen)} from users u join profiles p on p.user_id = u.id
+      ${workingAccount(chosen)} where u.id = ${userId}::uuid`,
   );
   if (!row) return null;
   const actor = presentUser(row);
-  return accountId === null || row.account_id === accountId ? actor : { ...actor, accountId, member: null };
+  return accountId === null || actor.accountId === accountId ? actor : { ...actor, accountId, member: null };
 }

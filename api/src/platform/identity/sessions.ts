@@ -9,9 +9,8 @@ import { accountEvent } from './identityEvents.ts';
 import { settingOf } from '../settings/platformSettings.ts';
 import type { User } from '../entities/user.entity.ts';
 import type { Actor, SessionActor } from './actor.ts';
-import type { Grant, RoleHeld } from './roles.ts';
 import { createToken, hashToken } from './tokens.ts';
-import { formLimitOf, GRANTS, workingAccount } from './workingAccount.ts';
+import { GRANTS, rolesOf, workingAccount, type RolesRow } from './workingAccount.ts';
 import { UserSession, type SessionKind } from '../entities/userSession.entity.ts';
 
 /** A session ends after this long without use (D-34). */
@@ -79,19 +78,14 @@ export interface SessionRow extends UserRow {
   is_touched: boolean;
 }
 
-/** A user with their present rights, as `USER_COLUMNS` selects them. */
-export interface UserRow {
+/** A user with their present rights, as `userColumns` selects them. */
+export interface UserRow extends RolesRow {
   user_id: string;
-  account_id: string;
-  member_role: RoleHeld['role'] | null;
-  member_rights: RoleHeld['rights'] | null;
-  grants: Grant[];
   email: string;
   role: SessionActor['role'];
   full_name: string;
   is_approved: boolean;
   was_approved: boolean;
-  form_limit: number | null;
   time_zone: string | null;
   language: Language | null;
   /** Null while the setting has its default, as the next. */
@@ -99,10 +93,13 @@ export interface UserRow {
   require_factor: unknown;
 }
 
-/** The columns of a `UserRow`: of a user `u`, their profile `p` and the account `m` that they work in. */
-export const USER_COLUMNS = sql`
-  u.id as user_id, m.account_id, m.member_role, m.member_rights, ${GRANTS} as grants, u.email, u.role,
-  p.full_name, p.is_approved, p.approved_at is not null as was_approved, ${formLimitOf(sql`m.account_id`)} as form_limit, p.time_zone, p.language,
+/**
+ * The columns of a `UserRow`: of a user `u`, their profile `p` and the account `m` of `workingAccount`.
+ * @param chosen as `workingAccount` has it.
+ */
+export const userColumns = (chosen: Sql): Sql => sql`
+  u.id as user_id, ${chosen} as chosen_account_id, m.account_id, m.member_role, m.member_rights, ${GRANTS} as grants,
+  u.email, u.role, p.full_name, p.is_approved, p.approved_at is not null as was_approved, p.time_zone, p.language,
   (select value from platform_settings where key = 'requireAdminSecondFactor') as require_admin_factor,
   (select value from platform_settings where key = 'requireSecondFactor') as require_factor`;
 
@@ -111,7 +108,7 @@ export function selectSession(token: string): Sql {
   const now = Date.now();
   return sql`
     select s.id as session_id, s.kind, s.second_factor_at is not null as has_second_factor,
-      s.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz as is_touched, ${USER_COLUMNS}
+      s.last_used_at > ${new Date(now - TOUCH_INTERVAL_MS)}::timestamptz as is_touched, ${userColumns(sql`s.account_id`)}
     from user_sessions s join users u on u.id = s.user_id join profiles p on p.user_id = u.id
       ${workingAccount(sql`s.account_id`)}
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${new Date(now)}::timestamptz
@@ -172,15 +169,12 @@ function presentActor(session: SessionRow): SessionActor {
 /** Returns the user of a row, as no key limits them. */
 export const presentUser = (user: UserRow): Actor => ({
   id: user.user_id,
-  accountId: user.account_id,
-  member: user.member_role && { role: user.member_role, rights: user.member_rights ?? [] },
-  grants: user.grants,
+  ...rolesOf(user),
   email: user.email,
   fullName: user.full_name,
   role: user.role,
   key: null,
   isApproved: user.is_approved,
-  formLimit: user.form_limit,
   timeZone: user.time_zone,
   language: user.language,
 });

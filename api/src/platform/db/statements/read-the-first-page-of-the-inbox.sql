@@ -8,29 +8,23 @@ with
       s.second_factor_at is not null as has_second_factor,
       s.last_used_at > $1::timestamptz as is_touched,
       u.id as user_id,
+      s.account_id as chosen_account_id,
       m.account_id,
       m.member_role,
       m.member_rights,
-      (
+      array(
         select
-          coalesce(
-            jsonb_agg(
-              jsonb_build_object(
-                'accountId',
-                g.account_id,
-                'folderId',
-                g.folder_id,
-                'formId',
-                g.form_id,
-                'role',
-                g.role,
-                'rights',
-                g.rights
-              )
-              order by
-                g.id
-            ),
-            '[]'
+          jsonb_build_object(
+            'accountId',
+            g.account_id,
+            'folderId',
+            g.folder_id,
+            'formId',
+            g.form_id,
+            'role',
+            g.role,
+            'rights',
+            g.rights
           )
         from
           account_grants g
@@ -42,22 +36,6 @@ with
       p.full_name,
       p.is_approved,
       p.approved_at is not null as was_approved,
-      (
-        select
-          case
-            when bool_and(
-              ou.role = 'user'
-              and op.form_limit is not null
-            ) then max(op.form_limit)
-          end
-        from
-          account_members om
-          join users ou on ou.id = om.user_id
-          join profiles op on op.user_id = om.user_id
-        where
-          om.account_id = m.account_id
-          and om.role = 'owner'
-      ) as form_limit,
       p.time_zone,
       p.language,
       (
@@ -82,42 +60,18 @@ with
       join profiles p on p.user_id = u.id
       cross join lateral (
         select
-          r.account_id,
-          r.role as member_role,
-          r.rights as member_rights
+          a.account_id,
+          a.role as member_role,
+          a.rights as member_rights
         from
-          (
-            select
-              a.account_id,
-              a.role,
-              a.rights,
-              a.created_at
-            from
-              account_members a
-            where
-              a.user_id = u.id
-            union all
-            select
-              g.account_id,
-              null,
-              null,
-              g.created_at
-            from
-              account_grants g
-            where
-              g.user_id = u.id
-              and g.account_id = s.account_id
-              and (
-                g.role <> 'viewer'
-                or g.folder_id is not null
-              )
-          ) r
+          account_members a
+        where
+          a.user_id = u.id
         order by
-          r.account_id is distinct from s.account_id,
-          r.role is distinct from 'owner',
-          r.role is null,
-          r.created_at,
-          r.account_id
+          a.account_id is distinct from s.account_id,
+          a.role <> 'owner',
+          a.created_at,
+          a.account_id
         limit
           1
       ) m
