@@ -171,6 +171,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/auth/set-up',
     'dashboard/src/features/brands',
     'dashboard/src/features/builder/broken-rules',
+    'dashboard/src/features/builder/formSettings',
     'dashboard/src/features/builder/help',
     'dashboard/src/features/builder/logic',
     'dashboard/src/features/builder/outline',

@@ -109,9 +109,9 @@ test('D-24 axe finds nothing in the builder’s settings and the dialogs of the 
   await page.getByRole('button', { name: 'Copy Embed code' }).waitFor();
   await expectAccessible(page, 'share');
   await page.getByRole('link', { name: 'Build', exact: true }).click();
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
-  await expectAccessible(page, 'builder, settings');
+  await page.getByRole('tab', { name: 'Form', exact: true }).click();
+  await page.getByRole('tab', { name: 'Form', exact: true, selected: true }).waitFor();
+  await expectAccessible(page, 'builder, the form’s own settings');
   await page.goto(`${url}/submissions`);
   await page.getByRole('listitem').filter({ hasText: 'Ada' }).first().waitFor();
   await button(page, 'Export All').click();

@@ -215,9 +215,8 @@ test('BUILD undo and redo go over more than a hundred steps of every kind, typin
   await add(page, 'Text');
   await page.getByLabel('Form title').fill('Steps');
   await page.getByLabel('Form description').fill('Many of them');
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Form', exact: true }).click();
   await page.getByRole('switch', { name: 'Keep text exactly as typed' }).click();
-  await page.getByRole('tab', { name: 'Fields' }).click();
   await field(page, 'Text').focus();
   const widths: string[] = [];
   for (let step = 0; step < 60; step++) {
@@ -240,7 +239,7 @@ test('BUILD undo and redo go over more than a hundred steps of every kind, typin
   await expect.poll(() => fields(page).count()).toBe(61);
   await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Steps');
   await expect.poll(() => page.getByLabel('Form description').inputValue()).toBe('Many of them');
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Form', exact: true }).click();
   await expect
     .poll(() => page.getByRole('switch', { name: 'Keep text exactly as typed' }).isChecked())
     .toBe(false);

@@ -39,12 +39,13 @@ test('BUILD-002 BUILD-003 BUILD-005 BUILD-009 BUILD-010 BUILD-011 BUILD-013 BUIL
   await page.goto(`${url}/builder`);
   await expect
     .poll(() => page.getByRole('tab').allTextContents())
-    .toEqual(['Fields', 'Style', 'Logic', 'Settings']);
-  await page.getByRole('tab', { name: 'Style' }).click();
+    .toEqual(['Fields', 'Outline', 'Logic', 'Field', 'Form']);
+  await page.getByRole('link', { name: 'Design', exact: true }).click();
   await page.getByRole('button', { name: /^Title and logo/ }).waitFor();
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['Fields', 'Outline', 'Logic']);
+  await page.getByRole('link', { name: 'Build', exact: true }).click();
+  await page.getByRole('tab', { name: 'Form', exact: true }).click();
   await page.getByLabel('Keep text exactly as typed').waitFor();
-  await page.getByRole('tab', { name: 'Fields' }).click();
   await page.getByLabel('Form title').fill('Bakery');
   await page.getByLabel('Form description').fill('Cakes for the weekend');
   await add(page, 'Text');

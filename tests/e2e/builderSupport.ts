@@ -94,9 +94,9 @@ export async function drag(
   await page.mouse.up();
 }
 
-/** Opens a group of the style tab. */
+/** Opens a group of the styles. */
 export async function openStyles(page: Page, group: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Style' }).click();
+  await page.getByRole('link', { name: 'Design', exact: true }).click();
   const control = page.getByRole('button', { name: new RegExp(`^${group}`) });
   if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click();
 }

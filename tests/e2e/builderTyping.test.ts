@@ -101,7 +101,7 @@ test('BUILD-111 BUILD-112 D-24 pages, a section and an ending are made and moved
   await press('ArrowDown');
   await press('Enter');
   await page.getByLabel('Title', { exact: true }).fill('Thanks');
-  await page.getByText('Outline', { exact: true }).click();
+  await page.getByRole('tab', { name: 'Outline', exact: true }).click();
   await expectAccessible(page, 'outline');
   await page.getByRole('button', { name: 'Way map' }).click();
   await page.getByRole('list', { name: 'Pages and endings' }).waitFor();

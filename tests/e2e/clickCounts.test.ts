@@ -34,7 +34,7 @@ test('DASH-050 FSET-035 a branded form of six fields takes at most 10 clicks, a 
     .fill('Name*\nE-mail*\nPhone\nSize*\n- Small\n- Large\nWhen do you need it?*\nAnything else?');
   await page.getByRole('button', { name: 'Add 6 fields' }).click();
   await expect.poll(() => fields(page).count()).toBe(6);
-  await page.getByRole('tab', { name: 'Style' }).click();
+  await page.getByRole('link', { name: 'Design', exact: true }).click();
   await page.getByRole('button', { name: 'Ink', exact: true }).click();
   await page.getByRole('button', { name: 'Save Form' }).click();
   await page.waitForURL('**/forms/*/design');

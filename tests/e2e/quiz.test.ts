@@ -28,19 +28,21 @@ test('BUILD-118 EMBED-110 SUBM-096 a quiz is made in the builder, answered with 
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Bergen');
   await page.getByRole('textbox', { name: 'Option 2' }).fill('Oslo');
 
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Form', exact: true }).click();
   await page.getByText('Quiz', { exact: true }).click();
   await page.getByText('No question gives points yet.').waitFor();
   await page.getByLabel('Pass mark', { exact: true }).fill('50');
   await page.getByLabel('Visitors see after sending').selectOption('answers');
   await expectAccessible(page, 'the scoring of a form');
 
+  await page.getByRole('tab', { name: 'Field', exact: true }).click();
   const points = page.getByRole('group', { name: 'Points', exact: true });
   await points.getByLabel('Oslo is right').check();
   await points.getByLabel('Points for Oslo').fill('2');
   await points.getByLabel('Explanation').fill('It was called **Kristiania** until 1925.');
-  await page.getByText('All questions together give up to 2 points.').waitFor();
   await expectAccessible(page, 'the points of a question');
+  await page.getByRole('tab', { name: 'Form', exact: true }).click();
+  await page.getByText('All questions together give up to 2 points.').waitFor();
 
   await page.getByRole('tab', { name: 'Logic' }).click();
   await press(page, 'Try the form');

@@ -154,9 +154,9 @@ describe('own CSS', () => {
     await expect
       .poll(() => look(builder, '.form-embed-container:has(.form-embed-footer)', 'opacity'))
       .toBe('0.5');
-    // Another tab and back: what was typed is still there, refused or not.
-    await builder.getByRole('tab', { name: 'Settings' }).click();
-    await builder.getByRole('tab', { name: 'Style' }).click();
+    // Another place and back: what was typed is still there, refused or not.
+    await builder.getByRole('link', { name: 'Build', exact: true }).click();
+    await builder.getByRole('link', { name: 'Design', exact: true }).click();
     await expect.poll(() => editor.inputValue()).toContain('position: fixed');
     await save(builder);
     const { body } = await (await theOwner()).get(`/api/forms/${formId}`);

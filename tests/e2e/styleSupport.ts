@@ -32,13 +32,13 @@ export const STYLE_BENCH: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-/** The style tab of a form, with these of its groups open. */
+/** The styles of a form, with these of its groups open. */
 export async function openStyles(builder: Page, formId: string, ...groups: string[]): Promise<void> {
   await builder.goto(`${platform.url}/builder/${formId}`);
-  await builder.getByRole('tab', { name: 'Style' }).click();
+  await builder.getByRole('link', { name: 'Design', exact: true }).click();
   for (const name of groups) {
     const group = builder
-      .getByRole('tabpanel')
+      .getByRole('group', { name: 'Design', exact: true })
       .locator('[data-accordion-control]', { hasText: name })
       .first();
     await group.waitFor();

@@ -117,6 +117,7 @@ export { plainNumber } from './logic/decimal.ts';
 export { OPERATOR_RULES, OPERATORS } from './logic/operators/index.ts';
 export { type Plan, planForm } from './logic/plan.ts';
 export { itemsByPoints } from './logic/visitorPlan.ts';
+export { evaluate } from './logic/evaluate.ts';
 export { settle, type Settled } from './logic/settle.ts';
 export { isSpent } from './logic/isSpent.ts';
 export * from './fields/lockedAnswer.ts';

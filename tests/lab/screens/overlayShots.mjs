@@ -38,6 +38,7 @@ const selectTwo = async (stage) => {
 /** Tabs of the builder's side panel that a phone has no button for are beside its fields. */
 const OPENERS = { Fields: 'Add field', Logic: 'Add field' };
 /** A tab of the builder's side panel: on a phone it is in a drawer. */
+const design = ({ page }) => page.getByRole('link', { name: 'Design', exact: true }).click();
 const panel =
   (name) =>
   async ({ page }) => {
@@ -173,13 +174,13 @@ export const OVERLAYS = {
   'builder-outline': [
     BUILDER,
     panel('Fields'),
-    ({ page }) => page.getByText('Outline', { exact: true }).click(),
+    ({ page }) => page.getByRole('tab', { name: 'Outline', exact: true }).click(),
     ({ page }) => page.getByRole('tree').waitFor(),
   ],
   'builder-ways': [
     BUILDER,
     panel('Fields'),
-    ({ page }) => page.getByText('Outline', { exact: true }).click(),
+    ({ page }) => page.getByRole('tab', { name: 'Outline', exact: true }).click(),
     press('Way map'),
     dialog,
   ],
@@ -187,9 +188,9 @@ export const OVERLAYS = {
   'builder-field': [BUILDER, selectField],
   'builder-rule': [BUILDER, selectField, press(/^(Add condition)$/), press('Edit as a formula')],
   'builder-save-block': [BUILDER, selectTwo, press('Save as block'), dialog],
-  'builder-style': [BUILDER, panel('Style')],
-  'builder-style-group': [BUILDER, panel('Style'), press(/^Title and logo/)],
-  'builder-style-colours': [BUILDER, panel('Style'), press(/^Button/)],
+  'builder-style': [BUILDER, design],
+  'builder-style-group': [BUILDER, design, press(/^Title and logo/)],
+  'builder-style-colours': [BUILDER, design, press(/^Button/)],
   'builder-versions': [
     BUILDER,
     ...versions.slice(0, 3),
@@ -212,7 +213,7 @@ export const OVERLAYS = {
     press('Restore'),
     ({ page }) => page.getByText('What changes for visitors').waitFor(),
   ],
-  'builder-settings': [BUILDER, panel('Settings')],
+  'builder-settings': [BUILDER, panel('Form')],
   'builder-preview': [BUILDER, ({ page }) => page.getByText('Preview', { exact: true }).click()],
   'builder-checks': [BUILDER, press(/^Before you publish/)],
   'builder-keys': [BUILDER, inBar('Keyboard shortcuts'), dialog],

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import IconArrowLeft from '~icons/arrow-left';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useOutletContext } from 'react-router';
@@ -8,16 +8,18 @@ import { useWayBack } from '../../lib/trail.ts';
 import classes from './formHeader.module.css';
 import { FormTitle } from './FormTitle.tsx';
 import { formPath, type FormTab } from '../forms/formPath.ts';
-import { FORM_TAB_LABELS, tabsFor } from './formTabs.ts';
+import { FORM_TAB_LABELS, tabsFor, UNSAVED_TABS } from './formTabs.ts';
 
 interface FormHeaderProps {
-  /** Null for a form that is not stored yet: it has only Build. */
+  /** Null for a form that is not stored yet: it has only Build and Design. */
   formId: string | null;
   /** Undefined while it loads. */
   title: string | undefined;
   /** Stores another title; absent for those who may not change the form. */
   onRename?: ((title: string) => void) | undefined;
   tab: FormTab | null;
+  /** Opens a tab of `UNSAVED_TABS` for a form without an address; absent where it has none to open. */
+  onOpen?: ((tab: FormTab) => void) | undefined;
   canUpdate: boolean;
   /** What visitors meet now. */
   state: ReactNode;
@@ -27,7 +29,7 @@ interface FormHeaderProps {
 
 /** The bar above every screen of a form: its title and state, its screens, and Publish (DASH-050). */
 export function FormHeader(props: FormHeaderProps) {
-  const { formId, title, onRename, tab, canUpdate, state, action } = props;
+  const { formId, title, onRename, tab, onOpen, canUpdate, state, action } = props;
   const heading = useOutletContext<ScreenHeading | undefined>();
   const wayBack = useWayBack();
   return (
@@ -57,43 +59,45 @@ export function FormHeader(props: FormHeaderProps) {
           {state}
         </div>
       </div>
-      <Tabs formId={formId} tab={tab} canUpdate={canUpdate} />
+      <Tabs formId={formId} tab={tab} canUpdate={canUpdate} onOpen={onOpen} />
       <div className={classes['action']}>{action}</div>
     </header>
   );
 }
 
-function Tabs({ formId, tab, canUpdate }: Pick<FormHeaderProps, 'formId' | 'tab' | 'canUpdate'>) {
+function Tabs({
+  formId,
+  tab,
+  canUpdate,
+  onOpen,
+}: Pick<FormHeaderProps, 'formId' | 'tab' | 'canUpdate' | 'onOpen'>) {
   const line = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the line scrolls.
     if (tab)
       line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
+  const nameOf = (name: FormTab) => ({
+    className: classes['tab'],
+    'aria-current': name === tab ? ('page' as const) : undefined,
+    children: FORM_TAB_LABELS[name],
+  });
   return (
     <nav ref={line} className={classes['tabs']} aria-label={t`Screens of this form`}>
       {tabsFor(canUpdate).map((name) =>
-        formId === null ? (
+        formId !== null ? (
+          <Link key={name} to={formPath(formId, name)} {...nameOf(name)} />
+        ) : onOpen && UNSAVED_TABS.includes(name) ? (
+          <UnstyledButton key={name} role="link" onClick={() => onOpen(name)} {...nameOf(name)} />
+        ) : (
           <span
             key={name}
             role="link"
-            tabIndex={name === tab ? undefined : 0}
-            className={classes['tab']}
-            {...(name === tab
-              ? { 'aria-current': 'page' }
-              : { 'aria-disabled': true, title: t`Save form first` })}
-          >
-            {FORM_TAB_LABELS[name]}
-          </span>
-        ) : (
-          <Link
-            key={name}
-            className={classes['tab']}
-            to={formPath(formId, name)}
-            aria-current={name === tab ? 'page' : undefined}
-          >
-            {FORM_TAB_LABELS[name]}
-          </Link>
+            tabIndex={0}
+            aria-disabled="true"
+            title={t`Save form first`}
+            {...nameOf(name)}
+          />
         ),
       )}
     </nav>

@@ -23,6 +23,9 @@ export const FORM_TAB_LABELS: Readonly<Record<FormTab, string>> = {
 /** Tabs of people who may read a form but not change it (ROLE-022). */
 const READERS_TABS: readonly FormTab[] = ['share', 'responses', 'summary'];
 
+/** Tabs of a form that is not stored yet. */
+export const UNSAVED_TABS: readonly FormTab[] = ['build', 'design'];
+
 /** Returns the tabs that a person may open. */
 export const tabsFor = (canUpdate: boolean): readonly FormTab[] => (canUpdate ? FORM_TABS : READERS_TABS);
 

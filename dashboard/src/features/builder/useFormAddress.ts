@@ -6,12 +6,13 @@ import { formPath } from '../../domain/forms/formPath.ts';
 import { KEEPS_FOCUS } from '../../lib/useScreenFocus.ts';
 import { definitionOf } from './store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from './useBuilder.ts';
-import type { DesignPlace, PanelTab } from './useWorkbench.ts';
+import type { Place } from './panelPlaces.ts';
+import type { DesignPlace } from './useWorkbench.ts';
 
-/** Moves a new form to its own address after its first save (BUILD-038), in the panel that is open. */
+/** Moves a new form to its own address after its first save (BUILD-038), where its styles are open or not. */
 export function useCreated(
   builder: BuilderCore,
-  tab: PanelTab,
+  isDesign: boolean,
   onCreated: ((formId: string) => void) | null,
 ): void {
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
@@ -19,7 +20,7 @@ export function useCreated(
   const move = useEffectEvent((id: string) => {
     if (!onCreated) return;
     onCreated(id);
-    const place = formPath(id, tab === 'style' ? 'design' : 'build');
+    const place = formPath(id, isDesign ? 'design' : 'build');
     void navigate(place, { replace: true, state: KEEPS_FOCUS });
   });
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useCreated(
   }, [formId]);
 }
 
-/** Designing is an address of a stored form, and a panel of a new one. */
+/** Designing is an address of a stored form, and a state of a new one. */
 export function useDesign(builder: BuilderCore): DesignPlace {
   const navigate = useNavigate();
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
@@ -65,11 +66,11 @@ export function useWishOnArrival(builder: BuilderCore, goTo: (fieldId: string) =
   }, [builder, isPublishing, field, optional, setSearch]);
 }
 
-/** Opens the panel of settings at the one that the address names (FSET-035). */
-export function useSettingOfAddress(open: (tab: PanelTab) => void): void {
+/** Opens the form's own settings at the one that the address names (FSET-035). */
+export function useSettingOfAddress(open: (place: Place) => void): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash.length > 1) open('settings');
+    if (hash.length > 1) open('form');
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a second search for the same setting counts
   }, [hash, key, open]);
 }

@@ -3,16 +3,14 @@ import { flushSync } from 'react-dom';
 import type { Check } from './checks/check.ts';
 import { focusPart } from './canvas/focusPart.ts';
 import type { CanvasExits } from './canvas/canvasKeys.ts';
+import { isRightTab, type PanelTab, type Place } from './panelPlaces.ts';
 import { rowsOf } from './definition/rows.ts';
 import { selectOnly } from './definition/selection.ts';
 import { definitionOf } from './store/builderStore.ts';
-import type { BuilderCore } from './useBuilder.ts';
+import { useBuilderState, type BuilderCore } from './useBuilder.ts';
 
 /** Available width: three columns, two, or the form with its panels in a drawer. */
 export type Room = 'wide' | 'medium' | 'narrow';
-/** Tabs of the side panel; `field` are the properties, where they have no panel. */
-export type PanelTab = 'fields' | 'style' | 'settings' | 'logic' | 'field';
-
 /** Smallest widths of the builder, in px: palette 280, properties 320, and a readable form. */
 const WIDE = 1_240;
 const MEDIUM = 860;
@@ -45,29 +43,40 @@ export interface DesignPlace {
 /** State of the panels, and the keyboard's ways between the form and its panels. */
 export function useWorkbench(builder: BuilderCore, place: DesignPlace) {
   const { ref, room } = useRoom();
-  const [tab, setTab] = usePanelTab(place);
+  const [isDesign, setDesign] = useIsDesign(place);
+  const [tab, setTab] = useState<PanelTab>('fields');
+  /** The selection for which the form's own settings were opened: another one brings back its properties. */
+  const [leftFor, setLeftFor] = useState<ReadonlySet<string> | null>(null);
+  const isForm = useBuilderState(builder, ({ selection }) => selection.ids === leftFor);
   /** In narrow space, a drawer holds the panels. */
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const hasOwnProperties = room === 'wide';
-  const shown: PanelTab = tab === 'field' && hasOwnProperties ? 'fields' : tab;
+  const [hasDrawer, setDrawer] = useState(false);
+  const isWide = room === 'wide';
+  const leftTab: PanelTab = isWide && isRightTab(tab) ? 'fields' : tab;
+  const rightTab: PanelTab = isForm ? 'form' : 'field';
 
   const open = useCallback(
-    (next: PanelTab): void => {
-      if (!(next === 'field' && hasOwnProperties)) setTab(next);
-      if (room === 'narrow') setDrawerOpen(true);
+    (next: Place): void => {
+      if (next === 'design') return setDesign(true);
+      // Beside the styles, the left panel stays what it is.
+      if (!isWide || isRightTab(next)) setDesign(false);
+      if (isRightTab(next)) setLeftFor(next === 'form' ? builder.get().selection.ids : null);
+      if (!(isWide && isRightTab(next))) setTab(next);
+      if (room === 'narrow') setDrawer(true);
     },
-    [hasOwnProperties, room, setTab],
+    [builder, isWide, room, setDesign],
   );
   const closeDrawer = useCallback(() => {
+    setDrawer(false);
+    if (room !== 'narrow') return;
     // The drawer returns the focus to the element that opened it.
-    if (room === 'narrow') builder.set({ naming: null });
-    setDrawerOpen(false);
-  }, [builder, room]);
+    builder.set({ naming: null });
+    setDesign(false);
+  }, [builder, room, setDesign]);
 
   const exits = useMemo((): CanvasExits => {
-    const openAndFocus = (next: PanelTab, selector: string): void => {
+    const openAndFocus = (next: Place, selector: string): void => {
       flushSync(() => {
-        builder.set({ wanted: builder.get().selection.ids, isOutlineShown: false });
+        builder.set({ wanted: builder.get().selection.ids });
         open(next);
       });
       // A drawer takes the focus once it is open.
@@ -81,11 +90,11 @@ export function useWorkbench(builder: BuilderCore, place: DesignPlace) {
         if (room === 'medium') setTab('field');
       },
     };
-  }, [builder, open, ref, room, setTab]);
+  }, [builder, open, ref, room]);
 
   /** Back from a panel to the field that the keyboard was at, or to the first one. */
   const toForm = useCallback((): void => {
-    setDrawerOpen(false);
+    setDrawer(false);
     focusPart(builder.get().selection.active ?? rowsOf(definitionOf(builder.get()))[0] ?? null);
   }, [builder]);
 
@@ -104,24 +113,34 @@ export function useWorkbench(builder: BuilderCore, place: DesignPlace) {
     [goToField, open],
   );
 
-  return { ref, room, tab: shown, open, isDrawerOpen, closeDrawer, exits, toForm, goToField, goToCheck };
+  return {
+    ref,
+    room,
+    isDesign,
+    leftTab,
+    rightTab,
+    open,
+    isDrawerOpen: hasDrawer || isDesign,
+    closeDrawer,
+    exits,
+    toForm,
+    goToField,
+    goToCheck,
+  };
 }
 
-/** The open panel: that of styles has an address of its own, the others share one. */
-function usePanelTab({ isDesign, go }: DesignPlace): [PanelTab, (tab: PanelTab) => void] {
-  const [kept, setKept] = useState<PanelTab>(isDesign ? 'style' : 'fields');
-  // The address decides: Back and the header's tabs change it, too.
-  const besides = kept === 'style' ? 'fields' : kept;
-  const tab = isDesign === null ? kept : isDesign ? 'style' : besides;
+/** Whether the styles are open: an address of its own, which Back and the header's tabs change, too. */
+function useIsDesign({ isDesign, go }: DesignPlace): [boolean, (isDesign: boolean) => void] {
+  const [kept, setKept] = useState(false);
   const latest = useRef(go);
   useLayoutEffect(() => {
     latest.current = go;
   });
-  const setTab = useCallback((next: PanelTab): void => {
+  const setDesign = useCallback((next: boolean): void => {
     setKept(next);
-    latest.current(next === 'style');
+    latest.current(next);
   }, []);
-  return [tab, setTab];
+  return [isDesign ?? kept, setDesign];
 }
 
 export type Workbench = ReturnType<typeof useWorkbench>;

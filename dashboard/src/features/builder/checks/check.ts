@@ -1,3 +1,5 @@
+import type { Place } from '../panelPlaces.ts';
+
 /** A finding to consider before a form is published. */
 export interface Check {
   /** Stable for the same finding: kind and place. */
@@ -6,8 +8,8 @@ export interface Check {
   text: string;
   /** The field, page, group or ending it is about; `null` for the form as a whole. */
   fieldId: string | null;
-  /** Place of the fix: a tab of the left panel, or the field's properties. */
-  place: 'field' | 'fields' | 'style' | 'settings' | 'logic';
+  /** Where it is mended. */
+  place: Place;
   /** Whether the form cannot be saved with it. */
   refuses?: boolean;
 }

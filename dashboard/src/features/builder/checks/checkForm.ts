@@ -27,7 +27,7 @@ export function checkForm(definition: FormDefinition): Check[] {
   }
   if (scoring.kind !== 'none' && !fields.some((field) => pointsOfField(field, scoring.kind))) {
     const text = t`The form gives points, but no question has any yet.`;
-    checks.push({ id: 'nothing-scored', text, fieldId: null, place: 'settings' });
+    checks.push({ id: 'nothing-scored', text, fieldId: null, place: 'form' });
   }
   const texts = [
     description,

@@ -4,7 +4,7 @@ import { CONTRAST_NAMES } from '../../../domain/looks/contrastNames.ts';
 import type { Check } from './check.ts';
 
 /**
- * Finds elements with too little contrast (WCAG 2.2 AA). The style tab offers the nearest sufficient colour.
+ * Finds elements with too little contrast (WCAG 2.2 AA). Design offers the nearest sufficient colour.
  */
 export function checkStyle(definition: FormDefinition): Check[] {
   const { customStyles } = definition;
@@ -13,7 +13,7 @@ export function checkStyle(definition: FormDefinition): Check[] {
     .map(({ id }): Check => {
       const name = CONTRAST_NAMES[id];
       const text = t`${name}: contrast is too low for some people.`;
-      return { id: `contrast ${id}`, text, fieldId: null, place: 'style' };
+      return { id: `contrast ${id}`, text, fieldId: null, place: 'design' };
     });
   const headings = checkHeadings(customStyles, fieldsOf(definition)).map(({ fieldId }): Check => ({
     id: `contrast ${fieldId}`,

@@ -7,7 +7,7 @@ const NOBODY_NOTIFIED: Check = {
   id: 'nobody-told',
   text: t`No one is emailed about new submissions.`,
   fieldId: null,
-  place: 'settings',
+  place: 'form',
 };
 
 /**

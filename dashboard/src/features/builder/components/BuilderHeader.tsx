@@ -5,16 +5,18 @@ import { FormHeader } from '../../../domain/form-home/FormHeader.tsx';
 import { SaveState } from '../publish/SaveState.tsx';
 import { definitionOf, isUnpublished } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import type { Workbench } from '../useWorkbench.ts';
 
 interface BuilderHeaderProps {
   builder: BuilderCore;
   isDesign: boolean;
   isNarrow: boolean;
+  onOpen: Workbench['open'];
 }
 
 /** The form's header over the builder, with title and state of the edited document. */
 export const BuilderHeader = memo(function BuilderHeader(props: BuilderHeaderProps) {
-  const { builder, isDesign, isNarrow } = props;
+  const { builder, isDesign, isNarrow, onOpen } = props;
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
   const title = useBuilderState(builder, (state) => definitionOf(state).title);
   return (
@@ -23,6 +25,7 @@ export const BuilderHeader = memo(function BuilderHeader(props: BuilderHeaderPro
       title={title}
       onRename={(next) => builder.changeForm({ title: next })}
       tab={isDesign ? 'design' : 'build'}
+      onOpen={(tab) => onOpen(tab === 'design' ? 'design' : 'field')}
       canUpdate
       state={<SaveState builder={builder} isCompact={isNarrow} />}
       action={<PublishButton builder={builder} />}

@@ -151,7 +151,7 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
   useFieldClipboard(builder);
   useWishOnArrival(builder, workbench.goToField);
   useSettingOfAddress(workbench.open);
-  useCreated(builder, workbench.tab, onCreated);
+  useCreated(builder, workbench.isDesign, onCreated);
 
   return (
     <div ref={ref} className={classes['builder']} data-room={room}>
@@ -161,7 +161,12 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
         </button>
       ) : null}
       <div className={classes['head']}>
-        <BuilderHeader builder={builder} isDesign={workbench.tab === 'style'} isNarrow={room === 'narrow'} />
+        <BuilderHeader
+          builder={builder}
+          isDesign={workbench.isDesign}
+          isNarrow={room === 'narrow'}
+          onOpen={workbench.open}
+        />
         <BuilderBar
           builder={builder}
           room={room}

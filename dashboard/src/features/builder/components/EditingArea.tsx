@@ -2,29 +2,27 @@ import { t } from '@lingui/core/macro';
 import { Button, Drawer } from '@mantine/core';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-import type { PanelTab, Workbench } from '../useWorkbench.ts';
+import { LEFT_TABS, RIGHT_TABS, type PanelTab } from '../panelPlaces.ts';
+import type { Workbench } from '../useWorkbench.ts';
 import classes from './builder.module.css';
 import { DeviceFrame } from './DeviceFrame.tsx';
 import type { Device } from './devices.ts';
-import { PropertiesPanel, SidePanel } from './SidePanel.tsx';
+import { SidePanel } from './SidePanel.tsx';
+
+/** Where there is one panel, all tabs are in it. */
+const ALL_TABS = [...LEFT_TABS, ...RIGHT_TABS];
 
 /** The form between its panels, as many of them as there is room for. */
 export function EditingArea(props: { builder: BuilderCore; workbench: Workbench; device: Device }) {
   const { builder, workbench, device } = props;
-  const { room, tab, open, toForm, closeDrawer, isDrawerOpen } = workbench;
+  const { room, isDesign, leftTab, rightTab, open, toForm, closeDrawer, isDrawerOpen } = workbench;
+  const isWide = room === 'wide';
+  const panel = { builder, open, toForm, goToCheck: workbench.goToCheck, onAdded: closeDrawer };
   const side = (
-    <SidePanel
-      builder={builder}
-      tab={tab}
-      withProperties={room !== 'wide'}
-      open={open}
-      toForm={toForm}
-      goToCheck={workbench.goToCheck}
-      onAdded={closeDrawer}
-    />
+    <SidePanel {...panel} tabs={isWide ? LEFT_TABS : ALL_TABS} tab={leftTab} isDesign={isDesign && !isWide} />
   );
   return (
-    <div className={classes['layout']} data-room={room}>
+    <div className={classes['layout']} data-room={room} data-design={isDesign || undefined}>
       {room === 'narrow' ? null : (
         <aside className={`${classes['panel']} ${classes['left']}`} aria-label={t`Form`}>
           {side}
@@ -33,11 +31,9 @@ export function EditingArea(props: { builder: BuilderCore; workbench: Workbench;
       <DeviceFrame device={room === 'narrow' ? null : device}>
         <Canvas builder={builder} exits={workbench.exits} />
       </DeviceFrame>
-      {room === 'wide' ? (
+      {isWide ? (
         <aside className={`${classes['panel']} ${classes['right']}`} aria-label={t`Field`}>
-          <div className={classes['scroller']} data-panel>
-            <PropertiesPanel builder={builder} toForm={toForm} />
-          </div>
+          <SidePanel {...panel} tabs={RIGHT_TABS} tab={rightTab} isDesign={isDesign} />
         </aside>
       ) : null}
       {room === 'narrow' ? (
@@ -47,8 +43,13 @@ export function EditingArea(props: { builder: BuilderCore; workbench: Workbench;
             opened={isDrawerOpen}
             onClose={closeDrawer}
             position="bottom"
-            size="70%"
-            title={t`Edit the form`}
+            // What is designed stays in view above it.
+            size={isDesign ? '50%' : '70%'}
+            withOverlay={!isDesign}
+            lockScroll={!isDesign}
+            trapFocus={!isDesign}
+            closeOnClickOutside={!isDesign}
+            title={isDesign ? t`Design` : t`Edit the form`}
             classNames={{
               content: classes['drawer'] ?? '',
               header: `${classes['drawer']} ${classes['drawerHead']}`,
@@ -73,11 +74,8 @@ function DrawerBar({ builder, onOpen }: { builder: BuilderCore; onOpen(tab: Pane
       <Button variant="default" onClick={() => onOpen('fields')}>
         {t`Add field`}
       </Button>
-      <Button variant="default" onClick={() => onOpen('style')}>
-        {t`Style`}
-      </Button>
-      <Button variant="default" onClick={() => onOpen('settings')}>
-        {t`Settings`}
+      <Button variant="default" onClick={() => onOpen('form')}>
+        {t`Form`}
       </Button>
       {count > 0 ? <Button onClick={() => onOpen('field')}>{t`Edit`}</Button> : null}
     </div>

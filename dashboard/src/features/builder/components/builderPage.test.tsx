@@ -185,7 +185,7 @@ test('BUILD-019 the largest form opens page by page, and all of its fields come 
 });
 
 const ofTheBuilder = SETTING_NAMES.filter((name) => SETTINGS[name].place === 'build');
-test.each(ofTheBuilder)('FSET-035 %s is in the builder’s Settings, where the search leads', async (name) => {
+test.each(ofTheBuilder)('FSET-035 %s is in the builder, where the search leads', async (name) => {
   expect(settingPath(FORM, name)).toBe(`/forms/${FORM}/build#${name}`);
   showBuilder(`/builder/${FORM}#${name}`, { [`GET /api/forms/${FORM}`]: PUBLISHED });
   const found = () => document.querySelector(`[data-setting="${name}"][data-found]`);

@@ -48,8 +48,6 @@ export interface BuilderState {
   choosing: string | null;
   /** Where a question is being typed that is not a field yet; `null` for none. */
   composing: Gap | null;
-  /** Whether the panel of fields shows the form's outline in place of the palette. */
-  isOutlineShown: boolean;
   /** Pages and groups whose contents are folded away. */
   collapsed: ReadonlySet<string>;
   isPublishing: boolean;
@@ -69,6 +67,8 @@ export interface BuilderState {
   isChoosingBlock: boolean;
   /** The form is being tried beside the canvas. */
   isTrying: boolean;
+  /** What the tried answers bring about (`takenRules`); `null` while none are tried. */
+  taken: ReadonlySet<string> | null;
   /** The version history is open. */
   isShowingVersions: boolean;
 }
@@ -144,7 +144,6 @@ export function createBuilderStore(initial: {
     naming: null,
     choosing: null,
     composing: null,
-    isOutlineShown: false,
     collapsed: new Set(),
     isPublishing: false,
     hasConflict: false,
@@ -156,6 +155,7 @@ export function createBuilderStore(initial: {
     unusedPaste: '',
     isChoosingBlock: false,
     isTrying: false,
+    taken: null,
     isShowingVersions: false,
   };
   const listeners = new Set<() => void>();

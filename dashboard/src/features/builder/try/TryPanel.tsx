@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Stack, Text } from '@mantine/core';
 import { createFieldId, MAX_FORM_TESTS, type FormTest } from '@inlay/sdk/model';
+import { useEffect } from 'react';
 import { changeLogic } from '../logic/changeRule.ts';
 import { useSettledDefinition } from '../logic/useFindings.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { Outcome } from './Outcome.tsx';
+import { takenRules } from './takenRules.ts';
 import { TestList } from './TestList.tsx';
 import { TryForm } from './TryForm.tsx';
 import { testOfRun, useTestRun, useTestRunState } from './useTestRun.ts';
@@ -17,6 +19,12 @@ export function TryPanel({ builder }: { builder: BuilderCore }) {
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
   const state = useTestRunState();
   const testRun = useTestRun(definition, formId, state);
+  const settled = testRun?.settled;
+  // The canvas lights the way.
+  useEffect(() => {
+    builder.set({ taken: settled ? takenRules(definition, settled) : null });
+    return () => builder.set({ taken: null });
+  }, [builder, definition, settled]);
 
   const setTests = (
     change: (tests: readonly FormTest[]) => readonly FormTest[],

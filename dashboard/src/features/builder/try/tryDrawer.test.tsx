@@ -13,7 +13,7 @@ const definition = withFields(createEmptyDefinition('Bakery'), [
 ]);
 const drawer = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
 
-test('BUILD-094 the form is tried beside the canvas: why a field is hidden, and what came is kept as a test', async () => {
+test('BUILD-094 the form is tried beside the canvas: why a field is hidden, and what came is kept as a test; the canvas shows which conditions hold', async () => {
   const screen = showBuilder(`/builder/${FORM}`, {
     [`GET /api/forms/${FORM}`]: { ...PUBLISHED, definition },
     'GET /api/badge': {},
@@ -21,6 +21,8 @@ test('BUILD-094 the form is tried beside the canvas: why a field is hidden, and 
   await screen.press('Logic');
   await screen.press('Try the form');
   await expect.poll(drawer).toContain('VAT number: because');
+  const chip = () => document.querySelector('[data-field=vat] [title^="If "]')?.getAttribute('data-taken');
+  await expect.poll(chip).toBe('false');
   const country = await vi.waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('[data-try] input[name*=country]');
     if (!found) throw new Error('The form is not there yet.');
@@ -29,6 +31,7 @@ test('BUILD-094 the form is tried beside the canvas: why a field is hidden, and 
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(country, 'Austria');
   country.dispatchEvent(new Event('input', { bubbles: true }));
   await expect.poll(drawer).not.toContain('VAT number: because');
+  await expect.poll(chip).toBe('true');
   const keep = await vi.waitFor(() => screen.control('Keep as test'));
   for (const detail of [1, 2]) keep.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
   await expect.poll(drawer).toContain('1 test passes.');
