@@ -12,8 +12,8 @@ const MESSAGES = {
 
 export type CopiedThing = keyof typeof MESSAGES;
 
-/** Copies a text and reports the result. */
-export async function copyText(text: string, what: CopiedThing): Promise<void> {
+/** Copies a text, which may still be on its way, and reports the result. */
+export async function copyText(text: string | Promise<string>, what: CopiedThing): Promise<void> {
   const { done, failed } = MESSAGES[what];
   try {
     await writeClipboard(text);

@@ -6,8 +6,8 @@ import { ApiError, messageOf } from './apiError.ts';
 
 /** Display time of a success, in ms. */
 const SUCCESS_MS = 4_000;
-/** Display time of an Undo, in ms: enough to read, think and press. */
-const UNDO_MS = 10_000;
+/** Display time of a toast with a button, in ms: enough to read, think and press. */
+const ACTION_MS = 10_000;
 
 /** Announces a success (SHELL-041). */
 export function toastSuccess(message: string, title = t`Success`): void {
@@ -71,26 +71,35 @@ export function toastThrown(error: unknown, title = t`Error`): string {
   return toast;
 }
 
-/**
- * Announces a success with an Undo button, for longer; the button dismisses it.
- * @returns the toast's id, for `hideToast`.
- */
-export function toastUndo(
+/** Announces a success with an Undo button, for longer; the button dismisses it. @returns the toast's id, for `hideToast`. */
+export const toastUndo = (
   message: string,
   title = t`Success`,
   onUndo: () => Promise<unknown>,
   onClose?: () => void,
+): string => toastAction(message, title, t`Undo`, onUndo, onClose);
+
+/**
+ * Announces a success with what can be done next, for longer; its button dismisses it.
+ * @returns the toast's id, for `hideToast`.
+ */
+export function toastAction(
+  message: string,
+  title: string,
+  label: string,
+  act: () => Promise<unknown>,
+  onClose?: () => void,
 ): string {
   const id = crypto.randomUUID();
-  const undo = (): void => {
+  const press = (): void => {
     notifications.hide(id);
-    onUndo().catch((error: unknown) => toastThrown(error));
+    act().catch((error: unknown) => toastThrown(error));
   };
   const content = (
     <Group justify="space-between" gap={12} wrap="nowrap">
       <span>{message}</span>
-      <Button size="compact-sm" variant="default" onClick={undo} flex="none">
-        {t`Undo`}
+      <Button size="compact-sm" variant="default" onClick={press} flex="none">
+        {label}
       </Button>
     </Group>
   );
@@ -98,7 +107,7 @@ export function toastUndo(
     id,
     title,
     message: content,
-    autoClose: UNDO_MS,
+    autoClose: ACTION_MS,
     color: 'teal',
     ...(onClose ? { onClose } : {}),
   });

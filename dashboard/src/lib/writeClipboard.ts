@@ -1,12 +1,13 @@
 /**
- * Copies a text. Pages that come by plain http have no clipboard of their own: there a selection is copied.
+ * Copies a text. A browser allows it for a moment after a press, so what comes later is handed over as a promise. Pages that come by plain http have no clipboard of their own: there a selection is copied.
  * @throws {Error} where the browser allows neither.
  */
-export async function writeClipboard(text: string): Promise<void> {
+export async function writeClipboard(text: string | Promise<string>): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
   } catch {
-    copySelection(text);
+    copySelection(await text);
   }
 }
 

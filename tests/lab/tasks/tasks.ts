@@ -168,8 +168,6 @@ export const TASKS: readonly Task[] = [
       const { page } = hand;
       await hand.link('Edit Bloom');
       await page.getByLabel('Accent').fill('#a8431f');
-      // The picker lies over the button.
-      await hand.key('Escape');
       await hand.button('Make a look');
       await hand.button(/^Use for all/);
       await page.getByText(/^(\d+) of \1 forms follow this brand/).waitFor();
@@ -225,7 +223,7 @@ export const TASKS: readonly Task[] = [
 async function copyCode(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.waitForURL('**/forms/*/build');
-  await hand.link('Share');
-  await hand.button('Copy Embed code');
+  await hand.button('Copy code');
+  await page.getByText('Embed code copied').first().waitFor();
   check((await copied(page)).includes('/embed/'), 'The code');
 }

@@ -9,6 +9,9 @@ import { withColors } from '../../domain/looks/withColors.ts';
 import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
 
+/** The picker leaves the button below free. */
+const ABOVE = { position: 'top-start' } as const;
+
 /** Makes a whole look of two colours; the font, corners and logo stay (STYLE-043). */
 export function StartFrom({ draft, onChange }: { draft: KitDraft; onChange(draft: KitDraft): void }) {
   const [accent, setAccent] = useState(draft.styles.buttonColor ?? draft.styles.primaryColor ?? '#3b82f6');
@@ -28,8 +31,14 @@ export function StartFrom({ draft, onChange }: { draft: KitDraft; onChange(draft
         {t`From two colors`}
       </Text>
       <Group gap={8} align="flex-end" wrap="nowrap">
-        <ColorField size="xs" label={t`Accent`} value={accent} onChange={setAccent} />
-        <ColorField size="xs" label={t`Background`} value={background} onChange={setBackground} />
+        <ColorField size="xs" label={t`Accent`} popoverProps={ABOVE} value={accent} onChange={setAccent} />
+        <ColorField
+          size="xs"
+          label={t`Background`}
+          popoverProps={ABOVE}
+          value={background}
+          onChange={setBackground}
+        />
       </Group>
       {look ? <UsedColorNote picked={accent} styles={look} /> : null}
       <Button size="xs" variant="default" disabled={!isWhole} onClick={make}>

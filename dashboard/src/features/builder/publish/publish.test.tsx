@@ -188,6 +188,20 @@ test('BUILD-090 a new form whose test fails is refused with the reason', async (
   await expect.poll(() => screen.text()).not.toContain('This can’t be published yet');
 });
 
+test('BUILD-043 the toast of the first save copies the line for a website', async () => {
+  const copied: ClipboardItem[] = [];
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void copied.push(...items));
+  const code = '<iframe src="/embed/form"></iframe>';
+  const screen = showBuilder('/builder', {
+    'POST /api/forms': { ...PUBLISHED, embed: { url: 'not an address', code, elementCode: '' } },
+    [`GET /api/forms/${FORM}`]: PUBLISHED,
+  });
+  await screen.press('Save Form');
+  await screen.press('Copy code');
+  await expect.poll(() => screen.text()).toContain('Embed code copied');
+  expect(await (await copied[0]!.getType('text/plain')).text()).toBe(code);
+});
+
 test.each([
   [0, 'Nothing changes for your exports and clients.'],
   [1, 'Nothing changes for your 1 submission, exports and clients.'],

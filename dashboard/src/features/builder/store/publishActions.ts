@@ -2,7 +2,16 @@ import { t } from '@lingui/core/macro';
 import type { FormDetail } from '@inlay/api/contract';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { ApiError } from '../../../lib/apiError.ts';
-import { endErrors, hideToast, showError, toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { loadMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
+import { copyText } from '../../../lib/copyText.ts';
+import {
+  endErrors,
+  hideToast,
+  showError,
+  toastAction,
+  toastSuccess,
+  toastThrown,
+} from '../../../lib/toasts.tsx';
 import { createForm, fetchForm, publishDefinition, updateForm } from '../api/form.ts';
 import type { FormDocument } from '../definition/formDocument.ts';
 import { startHistory } from '../definition/history.ts';
@@ -32,6 +41,13 @@ const newsOfForm = ({ hasMailServer }: FormDetail): string =>
   hasMailServer
     ? t`It’s live now. You’ll get an email about new submissions.`
     : t`It’s live now. No mail server is set up, so you won’t get emails about submissions.`;
+
+/** Copies the line that puts a form on a website, as Share shows it first. */
+const copyCode = (form: FormDetail): Promise<void> =>
+  copyText(
+    loadMeasuredLines(form).then(({ code }) => code),
+    'code',
+  );
 
 /** Publishes the form, and resolves conflicts with publications from elsewhere (D-67). */
 export function createPublishActions(store: BuilderStore, listener: PublishListener) {
@@ -78,7 +94,7 @@ export function createPublishActions(store: BuilderStore, listener: PublishListe
       listener.onPublished(detail);
       store.announce(t`Form saved`);
       if (failure) hideToast(failure);
-      if (isFirst) toastSuccess(newsOfForm(detail), t`Form saved`);
+      if (isFirst) toastAction(newsOfForm(detail), t`Form saved`, t`Copy code`, () => copyCode(detail));
       else toastSuccess(t`Form saved`, detail.active ? t`Published` : undefined);
       return detail;
     } catch (error) {

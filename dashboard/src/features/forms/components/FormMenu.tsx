@@ -22,7 +22,6 @@ import { useSession } from '../../../domain/identity/session.ts';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { loadMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
 import { copyText } from '../../../lib/copyText.ts';
-import { toastError } from '../../../lib/toasts.tsx';
 import { fetchForm, useCloneForm, useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
 
@@ -157,11 +156,10 @@ function PressedMenu({
 }
 
 /** Copies the line to paste (FOLD-040, FOLD-055). */
-async function copyEmbedCode(formId: string): Promise<void> {
-  try {
-    const { code } = await loadMeasuredLines(await fetchForm(formId));
-    await copyText(code, 'code');
-  } catch {
-    toastError(t`Failed to copy embed code`);
-  }
+function copyEmbedCode(formId: string): Promise<void> {
+  const lines = fetchForm(formId).then(loadMeasuredLines);
+  return copyText(
+    lines.then(({ code }) => code),
+    'code',
+  );
 }
