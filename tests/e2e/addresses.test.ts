@@ -107,3 +107,11 @@ test('LINK-025 LINK-026 LINK-028 LINK-029 LINK-030 LINK-031 LINK-034 LINK-036 LI
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
 });
+
+test('SHELL-037 browsers and crawlers find what they ask every website for', async () => {
+  const icon = await fetch(`${url}/favicon.ico`);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  const robots = await fetch(`${url}/robots.txt`);
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await robots.text()).toContain('User-agent: *');
+});

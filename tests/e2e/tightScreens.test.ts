@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields, type Language } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { openBuilder } from './builderSupport.ts';
+import { createClient, formWithAnswer, signInClient } from './clientSupport.ts';
 import { createForm, submit } from './dashboardSupport.ts';
 import { button, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
 
 const { url } = platform;
-const { somebody } = openBrowser();
+const { somebody, visit } = openBrowser();
 
 const PHONE = { width: 375, height: 740 };
 const TABLET = { width: 768, height: 1024 };
@@ -193,4 +194,44 @@ test('DASH-014 in Dutch the main way to a form is beside the heading at 768 px',
   const heading = await boxOf(page.getByRole('heading', { name: 'Formulieren', exact: true }));
   const box = await boxOf(main);
   expect(box.y < heading.bottom && box.bottom > heading.y).toBe(true);
+});
+
+test.each(['de', 'it'] as const)('CLNT-041 in %s the figures of a client fit a phone', async (language) => {
+  const email = await createClient([await formWithAnswer('Tight')]);
+  const page = await visit();
+  await chooseLanguage(page, language);
+  await page.setViewportSize(PHONE);
+  await signInClient(page, email);
+  await page.goto(`${url}/client/analytics`);
+  const cards = page.locator('main ul > li.card');
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(6);
+  const jutting = () =>
+    cards.evaluateAll(
+      (all) =>
+        all.flatMap((card) => {
+          const edge = card.getBoundingClientRect().right;
+          return [...card.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > edge);
+        }).length,
+    );
+  await expect.poll(jutting).toBe(0);
+});
+
+test('SUBM-061 the message of an export lies over no button of a dialog', async () => {
+  const { page, session } = await somebody();
+  const { id, revisionId } = (await session.post('/api/forms', { definition: form })).body;
+  await submit(session, { id, revisionId });
+  await page.setViewportSize(DESK);
+  await page.goto(`${url}/forms/${id}/responses`);
+  await button(page, 'Export All').click();
+  await page.getByRole('menuitem', { name: 'Excel' }).first().click();
+  const message = page.locator('.mantine-Notification-root').first();
+  await message.waitFor();
+  // It stays while the pointer is on it.
+  await message.hover();
+  await page.keyboard.press('Escape');
+  await button(page, 'Export All').press('Enter');
+  await page.getByRole('menuitem', { name: 'More options…' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).waitFor();
+  await expect.poll(async () => (await boxOf(message)).right <= (await boxOf(dialog)).x).toBe(true);
 });

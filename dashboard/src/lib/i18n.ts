@@ -43,9 +43,12 @@ i18n._ = (message: MessageDescriptor | string, values?: Values, options?: Messag
 
 /**
  * The locale of numbers and dates: on a translated screen its language, with the reader's region where the browser
- * names one; elsewhere the browser's.
+ * names one; elsewhere the browser's. Digits are those of the texts around them, also where the region has others, such
+ * as ar-EG.
  */
-export const localeOfDates =
+export const localeOfDates = new Intl.Locale(
   language === 'en'
-    ? undefined
-    : (navigator.languages.find((tag) => tag.split('-', 1)[0] === language) ?? language);
+    ? Intl.NumberFormat().resolvedOptions().locale
+    : (navigator.languages.find((tag) => tag.split('-', 1)[0] === language) ?? language),
+  { numberingSystem: 'latn' },
+).toString();

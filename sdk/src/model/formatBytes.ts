@@ -2,9 +2,9 @@ const STEPS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /**
  * A size as people read it, e.g. "3 kB" or "1.2 MB", of 1,024 kB each as limits count them.
- * @param locale of its number and unit; `undefined` for the browser's own.
+ * @param locale of its number and unit
  */
-export function formatBytes(bytes: number, { locale }: { locale: string | undefined }): string {
+export function formatBytes(bytes: number, { locale }: { locale: string }): string {
   const step = Math.min(STEPS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   return new Intl.NumberFormat(locale, {
     style: 'unit',

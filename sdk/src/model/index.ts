@@ -167,6 +167,7 @@ export { findPhoneProblem } from './validation/phone.ts';
 export { checkText } from './validation/text.ts';
 export { checkPassword, type PasswordProblem } from './validation/password.ts';
 export { checkFile, type FileRule } from './validation/file.ts';
+export { isPrivateHost } from './validation/privateHost.ts';
 export { checkUrl, MAX_URL_LENGTH } from './validation/url.ts';
 export { checkWebsite, isAllowedWebsite } from './validation/website.ts';
 export { packForm } from './structure/packed/packForm.ts';

@@ -13,8 +13,8 @@ interface ResultsContentProps {
 
 /** Shared results: their title, what may be said of all, and a card for each question. */
 export function ResultsContent({ results, texts, level }: ResultsContentProps) {
-  const { title, submissions, cards, smallestGroup, frozenAt, language } = results;
-  const day = frozenAt && new Date(frozenAt).toLocaleDateString(language, { dateStyle: 'long' });
+  const { title, submissions, cards, smallestGroup, frozenAt } = results;
+  const day = frozenAt && new Date(frozenAt).toLocaleDateString(texts.locale, { dateStyle: 'long' });
   return (
     <>
       <header>

@@ -26,7 +26,8 @@ export interface SubmissionStatusPage {
 export function renderStatusPage(shown: SubmissionStatusPage, styles: CustomStyles): WholePage {
   const { title, language, receiptCode, submittedAt, timeZone, state, ownStatus, messages } = shown;
   const texts = STATUS_TEXTS[language];
-  const dayOf = (time: Date): string => time.toLocaleDateString(language, { dateStyle: 'long', timeZone });
+  const dayOf = (time: Date): string => 
+    time.toLocaleDateString(language, { dateStyle: 'long', timeZone, numberingSystem: 'latn' });
   const content = (
     <div className="status">
       <h1 dir="auto">{title}</h1>

@@ -38,11 +38,14 @@ function findKept<Result extends object>(
   return result;
 }
 
+/** Digits of the dashboard, whatever the region of the locale has. */
+const AS_SHOWN = { timeZone: 'UTC', numberingSystem: 'latn' } as const;
+
 /** Names recent days, newest first, as the list writes them and as numbers: "nov 21, 2026" and "11/21/2026". */
 async function nameDays(locale: string, newest: string): Promise<DayNames> {
   const styles = [
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(locale, { ...AS_SHOWN, dateStyle: 'medium' }),
+    new Intl.DateTimeFormat(locale, AS_SHOWN),
   ];
   const names: string[] = [];
   const start = Date.parse(`${newest}T00:00:00Z`);

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { EMBED_PROBLEM_ADVICE } from '@inlay/sdk/model';
 import type { EmbedReportItem, FormDetail } from '@inlay/api/contract';
 import { AllowButton } from './install/AllowButton.tsx';
 import { useClearEmbedReports, useEmbedReports } from './publishing.ts';
@@ -9,7 +8,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import classes from './embedDialog.module.css';
-import { lineToPaste, PROBLEM_TITLES } from './embedAdvice.ts';
+import { lineToPaste, PROBLEM_ADVICE, PROBLEM_TITLES } from './embedAdvice.ts';
 import { useMeasuredLines } from './useMeasuredLines.ts';
 import { Snippet } from './Snippet.tsx';
 
@@ -61,7 +60,7 @@ export function Report({ form, report }: { form: FormDetail; report: EmbedReport
         {page} · {mode === 'iframe' ? t`embed code` : t`web component`} ·{' '}
         {plural(count, { one: 'once', other: '# times' })}, <RelativeTime iso={lastSeenAt} />
       </Text>
-      <Text size="sm">{EMBED_PROBLEM_ADVICE[problem](platform)}</Text>
+      <Text size="sm">{PROBLEM_ADVICE[problem](platform)}</Text>
       {line ? <Snippet title={line.title} text={line.text} what="code" /> : null}
       {problem === 'website_not_allowed' ? (
         <AllowButton formId={form.id} website={new URL(page).origin} />

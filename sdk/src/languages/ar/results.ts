@@ -1,7 +1,7 @@
 import type { ResultTexts } from '../../model/results/resultTexts.ts';
 
 export const results: ResultTexts = {
-  locale: 'ar',
+  locale: 'ar-u-nu-latn',
   submissions: 'الردود',
   answered: (count, share) => `أجاب: ${count} (${share})`,
   empty: (count) => `فارغة: ${count}`,

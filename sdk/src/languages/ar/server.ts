@@ -294,6 +294,8 @@ export const server: ServerTexts = {
   'This file is being checked. Please try again in a minute.': 'يجري فحص هذا الملف. يرجى المحاولة بعد دقيقة.',
   'This file is empty.': 'هذا الملف فارغ.',
   'This file is too large.': 'هذا الملف كبير جدًا.',
+  'This address is local or in a private network. To allow it, add its host to INLAY_ALLOWED_HOSTS on the server.':
+    'هذا العنوان محلي أو ضمن شبكة خاصة. للسماح به، أضف مضيفه إلى INLAY_ALLOWED_HOSTS على الخادم.',
   'This file was not what its name said, so it was not kept.': 'لم يكن هذا الملف كما يدل اسمه، لذلك لم يُحفظ.',
   'This form is no longer shared with you.': 'لم يعد هذا النموذج مشتركًا معك.',
   'This form cannot take more files right now.': 'لا يمكن لهذا النموذج استقبال ملفات أخرى الآن.',

@@ -308,6 +308,8 @@ export const server: ServerTexts = {
     'Diese Datei wird geprüft. Bitte versuchen Sie es in einer Minute erneut.',
   'This file is empty.': 'Diese Datei ist leer.',
   'This file is too large.': 'Diese Datei ist zu groß.',
+  'This address is local or in a private network. To allow it, add its host to INLAY_ALLOWED_HOSTS on the server.':
+    'Diese Adresse ist lokal oder in einem privaten Netzwerk. Um sie zu erlauben, tragen Sie ihren Host auf dem Server in INLAY_ALLOWED_HOSTS ein.',
   'This file was not what its name said, so it was not kept.':
     'Diese Datei war nicht das, was ihr Name sagte. Sie wurde nicht gespeichert.',
   'This form is no longer shared with you.': 'Dieses Formular ist nicht mehr für Sie freigegeben.',

@@ -235,6 +235,7 @@ export const SENTENCES = [
   'This file is being checked. Please try again in a minute.',
   'This file is empty.',
   'This file is too large.',
+  'This address is local or in a private network. To allow it, add its host to INLAY_ALLOWED_HOSTS on the server.',
   'This file was not what its name said, so it was not kept.',
   'This form cannot take more files right now.',
   'This form can’t be evaluated, because its rules take too long. Please tell its owner. Nothing was stored.',

@@ -300,6 +300,8 @@ export const server: ServerTexts = {
     'Este archivo se está comprobando. Vuelve a intentarlo en un minuto.',
   'This file is empty.': 'Este archivo está vacío.',
   'This file is too large.': 'Este archivo es demasiado grande.',
+  'This address is local or in a private network. To allow it, add its host to INLAY_ALLOWED_HOSTS on the server.':
+    'Esta dirección es local o está en una red privada. Para permitirla, añade su host a INLAY_ALLOWED_HOSTS en el servidor.',
   'This file was not what its name said, so it was not kept.':
     'Este archivo no era lo que decía su nombre, así que no se guardó.',
   'This form is no longer shared with you.': 'Este formulario ya no se comparte contigo.',

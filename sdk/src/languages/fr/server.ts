@@ -306,6 +306,8 @@ export const server: ServerTexts = {
     'Ce fichier est en cours de vérification. Veuillez réessayer dans une minute.',
   'This file is empty.': 'Ce fichier est vide.',
   'This file is too large.': 'Ce fichier est trop volumineux.',
+  'This address is local or in a private network. To allow it, add its host to INLAY_ALLOWED_HOSTS on the server.':
+    'Cette adresse est locale ou dans un réseau privé. Pour l’autoriser, ajoutez son hôte à INLAY_ALLOWED_HOSTS sur le serveur.',
   'This file was not what its name said, so it was not kept.':
     'Ce fichier ne correspondait pas à son nom : il n’a pas été conservé.',
   'This form is no longer shared with you.': 'Ce formulaire n’est plus partagé avec vous.',

@@ -301,6 +301,8 @@ export const server: ServerTexts = {
     'Questo file è in fase di verifica. Riprova tra un minuto.',
   'This file is empty.': 'Questo file è vuoto.',
   'This file is too large.': 'Questo file è troppo grande.',
+  'This address is local or in a private network. To allow it, add its host to INLAY_ALLOWED_HOSTS on the server.':
+    'Questo indirizzo è locale o in una rete privata. Per consentirlo, aggiungi il suo host a INLAY_ALLOWED_HOSTS sul server.',
   'This file was not what its name said, so it was not kept.':
     'Questo file non era ciò che diceva il nome, quindi non è stato conservato.',
   'This form is no longer shared with you.': 'Questo modulo non è più condiviso con te.',

@@ -299,6 +299,8 @@ export const server: ServerTexts = {
     'このファイルを検査しています。1分後にもう一度お試しください。',
   'This file is empty.': 'このファイルは空です。',
   'This file is too large.': 'このファイルは大きすぎます。',
+  'This address is local or in a private network. To allow it, add its host to INLAY_ALLOWED_HOSTS on the server.':
+    'このアドレスはローカルまたはプライベートネットワーク内にあります。許可するには、サーバーの INLAY_ALLOWED_HOSTS にホストを追加してください。',
   'This file was not what its name said, so it was not kept.':
     'ファイルの内容が名前と一致しなかったため、保存されませんでした。',
   'This form is no longer shared with you.': 'このフォームは共有されなくなりました。',

@@ -300,6 +300,8 @@ export const server: ServerTexts = {
     'Dit bestand wordt gecontroleerd. Probeer het over een minuut opnieuw.',
   'This file is empty.': 'Dit bestand is leeg.',
   'This file is too large.': 'Dit bestand is te groot.',
+  'This address is local or in a private network. To allow it, add its host to INLAY_ALLOWED_HOSTS on the server.':
+    'Dit adres is lokaal of in een privénetwerk. Voeg de host toe aan INLAY_ALLOWED_HOSTS op de server om het toe te staan.',
   'This file was not what its name said, so it was not kept.':
     'Dit bestand was niet wat de naam zei, dus het is niet bewaard.',
   'This form is no longer shared with you.': 'Dit formulier wordt niet meer met je gedeeld.',

@@ -298,6 +298,8 @@ export const server: ServerTexts = {
     'Este arquivo está sendo verificado. Tente de novo em um minuto.',
   'This file is empty.': 'Este arquivo está vazio.',
   'This file is too large.': 'Este arquivo é grande demais.',
+  'This address is local or in a private network. To allow it, add its host to INLAY_ALLOWED_HOSTS on the server.':
+    'Este endereço é local ou está em uma rede privada. Para permiti-lo, adicione o host a INLAY_ALLOWED_HOSTS no servidor.',
   'This file was not what its name said, so it was not kept.':
     'Este arquivo não era o que o nome dizia, por isso não foi guardado.',
   'This form is no longer shared with you.': 'Este formulário já não é compartilhado com você.',

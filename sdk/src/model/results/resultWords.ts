@@ -1,7 +1,7 @@
 /** Words of results, for all that show them: a screen of the dashboard, a page, a report. */
 export interface ResultWords {
   /** Locale of numbers and days; `undefined` for the browser's own. */
-  locale: string | undefined;
+  locale: string;
   /** How many answered a question, left it empty, or were not asked. */
   answered(count: string, share: string): string;
   empty(count: string): string;

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUsage } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -36,12 +36,16 @@ export function Usage() {
     queryKey: [...ADMIN_KEY, 'usage'],
     queryFn: () => api.get<AdminUsage>('/admin/usage'),
   });
+  const files = formatBytes(data?.storedBytes ?? 0);
   return (
     <Section
       title={t`Usage`}
       text={
         data
-          ? t`${formatNumber(data.submissions)} submissions in 30 days, ${formatBytes(data.storedBytes)} of files.`
+          ? plural(data.submissions, {
+              one: `# submission in 30 days, ${files} of files.`,
+              other: `# submissions in 30 days, ${files} of files.`,
+            })
           : t`Submissions in 30 days, and files.`
       }
     >

@@ -39,7 +39,7 @@ export function AudienceStep({ onDone }: { onDone(): void }) {
     <StepFrame
       step={3}
       title={t`Who will use it?`}
-      text={t`You can change this under Admin, Settings.`}
+      text={t`You can change this under Admin, Settings: “Default form limit”.`}
       onLater={onDone}
     >
       <FormProblem problem={error} />

@@ -108,7 +108,9 @@ export function FirstForm(props: { made: MadeForm; onBack(): void; onDone(): voi
 function Accents({ made }: { made: MadeForm }) {
   const client = useQueryClient();
   const { mutate } = useUpdateBrandKit();
-  const accents = made.accents.length > 1 ? made.accents.slice(0, MOST_ACCENTS) : SWATCHES;
+  const read = made.accents.slice(0, MOST_ACCENTS);
+  // A website with a single colour leaves little to choose: others follow its own.
+  const accents = read.length > 1 ? read : [...new Set([...read, ...SWATCHES])];
   const [chosen, setChosen] = useState<string | null>(made.accents[0] ?? null);
   const choose = (accent: string): void => {
     const { backgroundColor: background = null, textColor: text = null } = made.kit.styles;

@@ -137,6 +137,20 @@ test('AUTH-048 a website that cannot be drawn gives a plain page, and its reason
   expect(screen.control('Brand color #067647')).not.toBeNull();
 });
 
+test('AUTH-048 the only color of a website is a choice beside others', async () => {
+  const screen = open(
+    { 'POST /api/first-form': { ...MADE, accents: ['#a8431f'] } },
+    '/set-up?step=brand',
+    '',
+  );
+  await screen.type('Business name', 'Bloom');
+  await screen.type('Your website', 'bloom.example');
+  await screen.press('Make my form');
+  await expectText('Your contact form is live');
+  expect(screen.control('Brand color #a8431f').getAttribute('aria-pressed')).toBe('true');
+  expect(screen.control('Brand color #067647').getAttribute('aria-pressed')).toBe('false');
+});
+
 test('AUTH-048 an address that is none is named beside its field, and nothing of the rest is lost; Later goes on', async () => {
   const screen = open(
     {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import {
   Fieldset,
   Group,
@@ -12,7 +12,6 @@ import {
 import { useId, useState } from 'react';
 import { MAX_PASS_POINTS, mostOf, type Scoring, type ShownResult } from '@inlay/sdk/model';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
-import { formatNumber } from '../../../lib/formatNumber.ts';
 import { choicesOf } from '../logic/settingChoices.ts';
 import classes from '../settingInputs/properties.module.css';
 import { definitionOf } from '../store/builderStore.ts';
@@ -86,7 +85,10 @@ function Result({ builder, scoring, onChange }: ResultProps) {
     <>
       <Text size="sm">
         {most > 0
-          ? t`All questions together give up to ${formatNumber(most)} points.`
+          ? plural(most, {
+              one: 'All questions together give up to # point.',
+              other: 'All questions together give up to # points.',
+            })
           : t`No question gives points yet.`}
       </Text>
       <PassMark scoring={scoring} onChange={onChange} />

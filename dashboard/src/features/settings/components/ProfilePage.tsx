@@ -68,10 +68,11 @@ function FormLimit({ profile }: { profile: Profile }) {
       </Text>
     );
   }
+  const used = formatNumber(formCount);
   return (
     <>
       <Text className="tabular">
-        {t`${formatNumber(formCount)} of ${formatNumber(formLimit)} forms used`}
+        {plural(formLimit, { one: `${used} of # form used`, other: `${used} of # forms used` })}
       </Text>
       {/* The same in a picture; who cannot see it has read it. */}
       <Progress

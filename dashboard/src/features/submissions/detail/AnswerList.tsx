@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { printAnswerLines, type QuestionScore } from '@inlay/sdk/model';
 import type { PrintableSubmission, PrintedAnswer } from '../../../domain/submissions/printedAnswers.ts';
@@ -50,8 +50,9 @@ function listPages(answers: readonly PrintedAnswer[]): { title: string; answers:
 /** What an answer was worth, and whether it was the right one. */
 function Points({ score }: { score: QuestionScore | undefined }) {
   if (!score) return null;
-  const [points, most] = [formatNumber(score.points), formatNumber(score.most)];
-  const given = t`${points} of ${most} points`;
+  const points = formatNumber(score.points);
+  const { most } = score;
+  const given = plural(most, { one: `${points} of # point`, other: `${points} of # points` });
   if (score.isRight === null) return <span className={classes['points']}>{given}</span>;
   return (
     <span className={classes['points']} data-right={score.isRight}>

@@ -43,12 +43,19 @@ export function printDescription(description: Description, reader: Reader = ENGL
     case 'text':
       return `“${description.text}”`;
     case 'date':
-      return new Intl.DateTimeFormat(reader.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      return new Intl.DateTimeFormat(reader.language, {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+        numberingSystem: 'latn',
+      }).format(
         new Date(description.text),
       );
     case 'number':
       break;
   }
-  const numbers = new Intl.NumberFormat(reader.language, { maximumSignificantDigits: 15 });
+  const numbers = new Intl.NumberFormat(reader.language, {
+    maximumSignificantDigits: 15,
+    numberingSystem: 'latn',
+  });
   return numbers.format(description.number);
 }
