@@ -7,7 +7,6 @@ import {
   type OwnSignOn,
 } from '../../platform/contract/index.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
-import { User } from '../../platform/entities/user.entity.ts';
 import { UserIdentity } from '../../platform/entities/userIdentity.entity.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
@@ -16,6 +15,7 @@ import { requestSource } from '../../platform/http/requestSource.ts';
 import { loadSignInProvider } from '../../platform/settings/signInProvider.ts';
 import { mailLinkChange, unlinkIdentity } from '../auth/sign-on/identities.ts';
 import { startSignOn, type SignOnDeps } from '../auth/sign-on/signOn.ts';
+import { hasPassword } from '../auth/password/ownPassword.ts';
 import { assertPassword } from './changeSecondFactor.ts';
 
 /**
@@ -40,13 +40,12 @@ export function ownSignOnRouter(deps: SignOnDeps): Router<AppState> {
             lastUsedAt: identity.lastUsedAt?.toISOString() ?? null,
           }
         : null,
-      hasPassword: (await em.count(User, { id: userId, passwordHash: { $ne: null } })) > 0,
+      hasPassword: await hasPassword(em, userId),
     };
   };
 
   const assertHasPassword = async (userId: string): Promise<void> => {
-    const hasOne = (await orm.em.fork().count(User, { id: userId, passwordHash: { $ne: null } })) > 0;
-    if (!hasOne) throw new ProblemError('sign_on.password_needed');
+    if (!(await hasPassword(orm.em.fork(), userId))) throw new ProblemError('sign_on.password_needed');
   };
 
   router.get(

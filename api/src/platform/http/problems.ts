@@ -49,6 +49,7 @@ export const PROBLEMS = {
   'auth.second_factor_invalid': [422, 'This code is not valid.'],
   'auth.passkey_invalid': [422, 'This passkey couldn’t be verified.'],
   'auth.wrong_password': [422, 'Current password is incorrect'],
+  'auth.sign_in_again': [403, 'Sign in again, then choose a password within ten minutes.'],
   'auth.link_invalid': [422, 'This password reset link is invalid or has expired.'],
   'auth.set_up_link_invalid': [
     422,

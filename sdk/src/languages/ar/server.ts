@@ -217,6 +217,8 @@ export const server: ServerTexts = {
   'Set up two-step sign-in to continue.': 'أعدّ الدخول بخطوتين للمتابعة.',
   'Shown: the newest {shown} of {count}.': 'المعروض: أحدث {shown} من أصل {count}.',
   'Sign in': 'تسجيل الدخول',
+  'Sign in again, then choose a password within ten minutes.':
+    'سجّل الدخول مرة أخرى، ثم اختر كلمة مرور خلال عشر دقائق.',
   'Sign in while your account is locked': 'سجِّل الدخول بينما حسابك مقفل',
   Somebody: 'شخص ما',
   'Somebody else is changing this form as well.': 'هناك شخص آخر يعدِّل هذا النموذج أيضًا.',
@@ -406,6 +408,8 @@ export const server: ServerTexts = {
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'لقد اخترت هذه الرسائل في بوابتك. يمكنك إيقافها هناك ضمن «الحساب».',
   'You do not have access to this.': 'ليس لديك وصول إلى هذا.',
+  'You have no password yet. Choose one under Settings, Security.':
+    'ليست لديك كلمة مرور بعد. اختر واحدة في الإعدادات، الأمان.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'حفظت تغييرات كثيرة جدًا في يوم واحد. لم تُفقد: احفظ مجددًا غدًا.',
   'You now have access and can sign in.': 'لديك الآن وصول ويمكنك تسجيل الدخول.',

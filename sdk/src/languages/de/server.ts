@@ -225,6 +225,8 @@ export const server: ServerTexts = {
   'Set up two-step sign-in to continue.': 'Richten Sie die Zwei-Schritt-Anmeldung ein, um fortzufahren.',
   'Shown: the newest {shown} of {count}.': 'Gezeigt: die neuesten {shown} von {count}.',
   'Sign in': 'Anmelden',
+  'Sign in again, then choose a password within ten minutes.':
+    'Melden Sie sich erneut an und wählen Sie dann innerhalb von zehn Minuten ein Passwort.',
   'Sign in while your account is locked': 'Anmelden, während Ihr Konto gesperrt ist',
   Somebody: 'Jemand',
   'Somebody else is changing this form as well.': 'Jemand anderes ändert dieses Formular ebenfalls.',
@@ -434,6 +436,8 @@ export const server: ServerTexts = {
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Sie haben diese E-Mails in Ihrem Portal gewählt. Dort können Sie sie unter „Konto“ abschalten.',
   'You do not have access to this.': 'Sie haben darauf keinen Zugriff.',
+  'You have no password yet. Choose one under Settings, Security.':
+    'Sie haben noch kein Passwort. Wählen Sie eines unter Einstellungen, Sicherheit.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Sie haben an einem Tag zu viele Änderungen gespeichert. Sie sind nicht verloren: Speichern Sie morgen wieder.',
   'You now have access and can sign in.': 'Sie haben jetzt Zugang und können sich anmelden.',

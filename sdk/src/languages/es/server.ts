@@ -219,6 +219,8 @@ export const server: ServerTexts = {
   'Set up two-step sign-in to continue.': 'Configura la verificación en dos pasos para continuar.',
   'Shown: the newest {shown} of {count}.': 'Se muestran las {shown} más recientes de {count}.',
   'Sign in': 'Iniciar sesión',
+  'Sign in again, then choose a password within ten minutes.':
+    'Inicia sesión de nuevo y elige una contraseña en los diez minutos siguientes.',
   'Sign in while your account is locked': 'Inicia sesión mientras tu cuenta está bloqueada',
   Somebody: 'Alguien',
   'Somebody else is changing this form as well.': 'Otra persona también está cambiando este formulario.',
@@ -422,6 +424,8 @@ export const server: ServerTexts = {
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Has elegido estos correos en tu portal. Puedes desactivarlos allí, en «Cuenta».',
   'You do not have access to this.': 'No tienes acceso a esto.',
+  'You have no password yet. Choose one under Settings, Security.':
+    'Aún no tienes contraseña. Elige una en Ajustes, Seguridad.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Has guardado demasiados cambios en un día. No se pierden: vuelve a guardar mañana.',
   'You now have access and can sign in.': 'Ya tienes acceso y puedes iniciar sesión.',

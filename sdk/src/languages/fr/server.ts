@@ -225,6 +225,8 @@ export const server: ServerTexts = {
   'Set up two-step sign-in to continue.': 'Configurez la connexion en deux étapes pour continuer.',
   'Shown: the newest {shown} of {count}.': 'Affichées : les {shown} plus récentes sur {count}.',
   'Sign in': 'Se connecter',
+  'Sign in again, then choose a password within ten minutes.':
+    'Reconnectez-vous, puis choisissez un mot de passe dans les dix minutes.',
   'Sign in while your account is locked': 'Se connecter pendant que votre compte est verrouillé',
   Somebody: 'Quelqu’un',
   'Somebody else is changing this form as well.': 'Quelqu’un d’autre modifie aussi ce formulaire.',
@@ -428,6 +430,8 @@ export const server: ServerTexts = {
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Vous avez choisi ces e-mails dans votre portail. Vous pouvez les désactiver sous « Compte ».',
   'You do not have access to this.': 'Vous n’avez pas accès à cet élément.',
+  'You have no password yet. Choose one under Settings, Security.':
+    'Vous n’avez pas encore de mot de passe. Choisissez-en un dans Paramètres, Sécurité.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Vous avez enregistré trop de modifications en un jour. Elles ne sont pas perdues : enregistrez à nouveau demain.',
   'You now have access and can sign in.': 'Vous avez maintenant accès et pouvez vous connecter.',

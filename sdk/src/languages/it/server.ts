@@ -220,6 +220,8 @@ export const server: ServerTexts = {
   'Set up two-step sign-in to continue.': 'Configura l’accesso in due passaggi per continuare.',
   'Shown: the newest {shown} of {count}.': 'Mostrate: le {shown} più recenti su {count}.',
   'Sign in': 'Accedi',
+  'Sign in again, then choose a password within ten minutes.':
+    'Accedi di nuovo, poi scegli una password entro dieci minuti.',
   'Sign in while your account is locked': 'Accedi mentre il tuo account è bloccato',
   Somebody: 'Qualcuno',
   'Somebody else is changing this form as well.': 'Anche qualcun altro sta modificando questo modulo.',
@@ -423,6 +425,8 @@ export const server: ServerTexts = {
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Hai scelto queste email nel tuo portale. Puoi disattivarle lì, in Account.',
   'You do not have access to this.': 'Non hai accesso a questo contenuto.',
+  'You have no password yet. Choose one under Settings, Security.':
+    'Non hai ancora una password. Scegline una in Impostazioni, Sicurezza.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Hai salvato troppe modifiche in un giorno. Non sono perse: salva di nuovo domani.',
   'You now have access and can sign in.': 'Il tuo accesso è attivo: ora puoi entrare.',

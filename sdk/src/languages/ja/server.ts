@@ -219,6 +219,8 @@ export const server: ServerTexts = {
   'Set up two-step sign-in to continue.': '続けるには 2 段階認証を設定してください。',
   'Shown: the newest {shown} of {count}.': '{count}件のうち最新の{shown}件を表示しています。',
   'Sign in': 'サインイン',
+  'Sign in again, then choose a password within ten minutes.':
+    'もう一度サインインし、10分以内にパスワードを設定してください。',
   'Sign in while your account is locked': 'アカウントのロック中にサインインする',
   Somebody: 'どなたか',
   'Somebody else is changing this form as well.': 'ほかの人もこのフォームを編集しています。',
@@ -420,6 +422,8 @@ export const server: ServerTexts = {
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'このメールはポータルで選択されたものです。ポータルの「アカウント」で停止できます。',
   'You do not have access to this.': 'これへのアクセス権がありません。',
+  'You have no password yet. Choose one under Settings, Security.':
+    'まだパスワードがありません。設定の「セキュリティ」で設定してください。',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     '1 日に保存できる変更の数を超えました。変更は失われていません。明日もう一度保存してください。',
   'You now have access and can sign in.': 'アクセスできるようになりました。サインインしてください。',

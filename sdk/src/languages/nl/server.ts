@@ -220,6 +220,8 @@ export const server: ServerTexts = {
   'Set up two-step sign-in to continue.': 'Stel tweestapsverificatie in om door te gaan.',
   'Shown: the newest {shown} of {count}.': 'Getoond: de nieuwste {shown} van {count}.',
   'Sign in': 'Inloggen',
+  'Sign in again, then choose a password within ten minutes.':
+    'Log opnieuw in en kies dan binnen tien minuten een wachtwoord.',
   'Sign in while your account is locked': 'Inloggen terwijl je account is vergrendeld',
   Somebody: 'Iemand',
   'Somebody else is changing this form as well.': 'Iemand anders wijzigt dit formulier ook.',
@@ -424,6 +426,8 @@ export const server: ServerTexts = {
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Je hebt deze e-mails in je portaal gekozen. Je kunt ze daar uitzetten, onder Account.',
   'You do not have access to this.': 'Je hebt hier geen toegang toe.',
+  'You have no password yet. Choose one under Settings, Security.':
+    'Je hebt nog geen wachtwoord. Kies er een onder Instellingen, Beveiliging.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Je hebt op één dag te veel wijzigingen opgeslagen. Ze zijn niet verloren: sla morgen weer op.',
   'You now have access and can sign in.': 'Je hebt nu toegang en kunt inloggen.',

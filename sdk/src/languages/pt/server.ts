@@ -218,6 +218,8 @@ export const server: ServerTexts = {
   'Set up two-step sign-in to continue.': 'Configure a verificação em duas etapas para continuar.',
   'Shown: the newest {shown} of {count}.': 'Exibidas: as {shown} mais recentes de {count}.',
   'Sign in': 'Entrar',
+  'Sign in again, then choose a password within ten minutes.':
+    'Entre novamente e escolha uma senha em até dez minutos.',
   'Sign in while your account is locked': 'Entre enquanto sua conta está bloqueada',
   Somebody: 'Alguém',
   'Somebody else is changing this form as well.': 'Outra pessoa também está alterando este formulário.',
@@ -419,6 +421,8 @@ export const server: ServerTexts = {
   'You chose these emails in your portal. You can turn them off there, under Account.':
     'Você escolheu estes e-mails no seu portal. Pode desativá-los lá, em “Conta”.',
   'You do not have access to this.': 'Você não tem acesso a isto.',
+  'You have no password yet. Choose one under Settings, Security.':
+    'Você ainda não tem senha. Escolha uma em Configurações, Segurança.',
   'You have saved too many changes within a day. They are not lost: save again tomorrow.':
     'Você salvou alterações demais em um dia. Elas não se perdem: salve de novo amanhã.',
   'You now have access and can sign in.': 'Agora você tem acesso e pode entrar.',

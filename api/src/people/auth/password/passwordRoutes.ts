@@ -14,7 +14,7 @@ import { requestSource } from '../../../platform/http/requestSource.ts';
 import { Profile } from '../../../platform/entities/profile.entity.ts';
 import { UserSession } from '../../../platform/entities/userSession.entity.ts';
 import { openSession, type SessionDeps } from '../openSession.ts';
-import { assertOwnPassword } from './ownPassword.ts';
+import { assertJustSignedIn, assertOwnPassword, hasPassword } from './ownPassword.ts';
 import { hashNewPassword } from './passwordReset.ts';
 import { recover, setPassword } from './setPassword.ts';
 
@@ -22,7 +22,7 @@ interface PasswordDeps extends SessionDeps {
   limits: RateLimits;
 }
 
-/** New passwords: by a mailed link, or by who knows the current one. */
+/** New passwords: by a mailed link, by who knows the current one, or by who has none and has just signed in. */
 export function passwordRouter(deps: PasswordDeps): Router<AppState> {
   const { config, orm, limits } = deps;
   const router = new Router<AppState>({ prefix: '/api/auth' });
@@ -51,7 +51,7 @@ export function passwordRouter(deps: PasswordDeps): Router<AppState> {
     guard(
       {
         access: 'public',
-        problems: ['session.required', 'auth.wrong_password'],
+        problems: ['session.required', 'auth.wrong_password', 'auth.sign_in_again'],
         body: changePasswordRequestSchema,
         response: sessionResponseSchema,
       },
@@ -62,11 +62,13 @@ export function passwordRouter(deps: PasswordDeps): Router<AppState> {
         const isRecovery = session.kind === 'recovery';
         const userId = isRecovery ? session.userId : session.actor.id;
         const sessionId = isRecovery ? session.sessionId : session.actor.sessionId;
-        if (!isRecovery) {
+        const em = orm.em.fork();
+        if (!isRecovery && !(await hasPassword(em, userId))) await assertJustSignedIn(em, sessionId);
+        else if (!isRecovery) {
           const password = body.currentPassword ?? '';
           await assertOwnPassword(deps, { userId, password, source, field: 'currentPassword' });
         }
-        const { email, fullName } = await orm.em.fork().findOneOrFail(Profile, { user: userId });
+        const { email, fullName } = await em.findOneOrFail(Profile, { user: userId });
         const context = [email, fullName, config.platformName];
         const passwordHash = await hashNewPassword(body.newPassword, context);
         const opened = await inTransaction(orm, async (em) => {

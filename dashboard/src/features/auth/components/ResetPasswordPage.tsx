@@ -1,17 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Loader, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { NewPasswordFields, newPasswordProblems } from '../../../domain/identity/NewPasswordFields.tsx';
 import { PasswordField } from '../../../domain/identity/PasswordField.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
+import { useProviderName } from '../../../domain/identity/signInOptions.ts';
 import { takeSession, useSession } from '../../../domain/identity/session.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { changePassword, recover } from '../api/auth.ts';
+import { useSignOn } from '../useSignOn.ts';
 import { AuthFrame, DoneAlert } from '../../../domain/identity/AuthFrame.tsx';
 
 const TITLE = t`Set a new password`;
@@ -23,6 +25,7 @@ const UNFORESEEN = t`An unexpected error occurred.`;
 /** /reset-password: sets a new password by a mailed link, or with a session and the current one. */
 export function ResetPasswordPage() {
   const { isChecking, session } = useRecovery();
+  const isFirst = useSearchParams()[0].has('first');
   if (isChecking || (!session.user && !session.isRecovery)) {
     return (
       <AuthFrame title={TITLE}>
@@ -30,7 +33,7 @@ export function ResetPasswordPage() {
       </AuthFrame>
     );
   }
-  return <NewPasswordForm needsCurrent={!session.isRecovery} />;
+  return <NewPasswordForm needsCurrent={!session.isRecovery && !isFirst} />;
 }
 
 /** Exchanges the token of the address, once; without one an existing session does (RESET-006…009). */
@@ -110,6 +113,7 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
       <form {...formProps}>
         <Stack gap={16}>
           <FormProblem problem={problem} text={isUnforeseen(problem) ? UNFORESEEN : undefined} />
+          {problem instanceof ApiError && problem.code === 'auth.sign_in_again' ? <SignInAgain /> : null}
           {needsCurrent ? (
             <PasswordField label={t`Current password`} autoFocus {...form.getInputProps('currentPassword')} />
           ) : null}
@@ -120,6 +124,21 @@ function NewPasswordForm({ needsCurrent }: { needsCurrent: boolean }) {
         </Stack>
       </form>
     </AuthFrame>
+  );
+}
+
+/** Leads to the provider and back here. */
+function SignInAgain() {
+  const provider = useProviderName();
+  const signOn = useSignOn();
+  if (!provider) return null;
+  return (
+    <>
+      <FormProblem problem={signOn.problem} />
+      <BusyButton variant="default" isBusy={signOn.isBusy} onClick={signOn.start}>
+        {t`Sign in with ${provider}`}
+      </BusyButton>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { OwnSignOn } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { FIRST_PASSWORD_PATH } from '../../../domain/identity/firstPassword.ts';
 import { signOnText } from '../../../domain/identity/signOnTexts.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { linkSignOn, OWN_SIGN_ON_KEY, unlinkSignOn, useOwnSignOn } from '../api/signOn.ts';
@@ -66,7 +67,7 @@ function OwnLink({ provider, identity, hasPassword }: OwnSignOn & { provider: st
             <Text size="sm" c="dimmed">
               <Trans>
                 You have no password here.{' '}
-                <Anchor component={Link} to="/auth?view=reset" size="sm">
+                <Anchor component={Link} to={FIRST_PASSWORD_PATH} size="sm">
                   Choose one
                 </Anchor>{' '}
                 to sign in without {provider}.
