@@ -26,7 +26,7 @@ export interface SubmissionStatusPage {
 export function renderStatusPage(shown: SubmissionStatusPage, styles: CustomStyles): WholePage {
   const { title, language, receiptCode, submittedAt, timeZone, state, ownStatus, messages } = shown;
   const texts = STATUS_TEXTS[language];
-  const dayOf = (time: Date): string => 
+  const dayOf = (time: Date): string =>
     time.toLocaleDateString(language, { dateStyle: 'long', timeZone, numberingSystem: 'latn' });
   const content = (
     <div className="status">

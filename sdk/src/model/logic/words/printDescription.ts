@@ -47,9 +47,7 @@ export function printDescription(description: Description, reader: Reader = ENGL
         dateStyle: 'long',
         timeZone: 'UTC',
         numberingSystem: 'latn',
-      }).format(
-        new Date(description.text),
-      );
+      }).format(new Date(description.text));
     case 'number':
       break;
   }
