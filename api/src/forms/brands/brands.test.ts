@@ -168,3 +168,15 @@ test('STYLE-040 T38 an account keeps at most 50, however many calls come at once
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403]);
   expect(both.find(({ status }) => status === 403)?.body.error.code).toBe('brand_kit.limit_reached');
 });
+
+test('STYLE-045 LINK-050 a kit keeps the website whose look it has, and a form asks for no other', async () => {
+  const kit = await makeKit();
+  expect(kit.website).toBe(null);
+  const change = (website: string | null) => owner.patch(`/api/brand-kits/${kit.id}`, { website });
+  expect((await change('bloom.example')).body.website).toBe('https://bloom.example/');
+  const form = await makeForm(inKit(kit.id));
+  expect((await owner.get(`/api/forms/${form.id}/websites`)).body.address).toBe('https://bloom.example/');
+  const refused = await change('http://localhost/');
+  expect([refused.status, refused.body.error.issues[0].path]).toEqual([400, ['website']]);
+  expect((await change(null)).body.website).toBe(null);
+});

@@ -27,6 +27,7 @@ export async function presentBrandKits(
     ownDarkStyles: kit.darkStyles ?? null,
     darkStyles: darkLookOf(kit),
     logoUrl: kit.logoUrl ?? null,
+    website: kit.website ?? null,
     isDefault: kit.id === chosen?.id,
     forms: followers.flatMap(({ kitId, id, title, isTrashed }) =>
       namesForms && kitId === kit.id && !isTrashed ? [{ id, title }] : [],

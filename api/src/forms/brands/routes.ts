@@ -6,12 +6,15 @@ import {
   createBrandKitRequestSchema,
   updateBrandKitRequestSchema,
 } from '../../platform/contract/index.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { mayInAccount } from '../../platform/identity/roles.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
+import { checkedValues } from '../../platform/http/checkedValues.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { giveToAllFormsJob } from './giveToAllForms.ts';
+import { checkWebsite } from './look/checkWebsite.ts';
 import { getBrandKit, listBrandKits } from './policy.ts';
 import { presentBrandKit, presentBrandKits } from './presentBrandKit.ts';
 import { restoreLooksJob } from './restoreLooks.ts';
@@ -21,8 +24,15 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 const anyKit = { access: 'approved', scope: 'forms' } as const;
 const oneKit = { ...anyKit, params: brandKitIdParamsSchema, missing: 'brand_kit.not_found' } as const;
 
+interface BrandKitDeps {
+  orm: MikroORM;
+  config: Pick<Config, 'allowedHosts'>;
+}
+
 /** Routes of brand kits: the looks that an account's forms follow (STYLE-040). */
-export function brandKitsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
+export function brandKitsRouter({ orm, config }: BrandKitDeps): Router<AppState> {
+  const withWebsite = <Body extends { website?: string | null | undefined }>(body: Body): Body =>
+    body.website ? { ...body, ...checkedValues({ website: checkWebsite(body.website, config) }) } : body;
   const router = new Router<AppState>({ prefix: '/api/brand-kits' });
 
   router.get(
@@ -51,7 +61,9 @@ export function brandKitsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         status: 201,
       },
       async ({ actor, body }) =>
-        inTransaction(orm, async (em) => presentBrandKit(em, await createBrandKit(em, actor, body))),
+        inTransaction(orm, async (em) =>
+          presentBrandKit(em, await createBrandKit(em, actor, withWebsite(body))),
+        ),
     ),
   );
 
@@ -61,7 +73,7 @@ export function brandKitsRouter({ orm }: { orm: MikroORM }): Router<AppState> {
       { ...oneKit, needs: 'organise', body: updateBrandKitRequestSchema, response: brandKitSchema },
       async ({ actor, params: { kitId }, body: changes }) =>
         inTransaction(orm, async (em) =>
-          presentBrandKit(em, await updateBrandKit(em, { actor, kitId, changes })),
+          presentBrandKit(em, await updateBrandKit(em, { actor, kitId, changes: withWebsite(changes) })),
         ),
     ),
   );

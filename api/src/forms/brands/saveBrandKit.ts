@@ -28,8 +28,8 @@ export async function createBrandKit(
   // The lock serialises concurrent calls, so that the limit holds (T38).
   await em.findOneOrFail(Profile, { user: actor.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if ((await countBrandKits(em, actor)) >= MAX_BRAND_KITS) throw new ProblemError('brand_kit.limit_reached');
-  const { styles, ownDarkStyles: darkStyles = null } = input;
-  const kit = em.create(BrandKit, { accountId: actor.accountId, name, styles, darkStyles });
+  const { styles, ownDarkStyles: darkStyles = null, website = null } = input;
+  const kit = em.create(BrandKit, { accountId: actor.accountId, name, styles, darkStyles, website });
   await em.flush();
   return kit;
 }
@@ -49,6 +49,7 @@ export async function updateBrandKit(
   if (changes.name !== undefined) kit.name = parseName(changes.name);
   if (changes.styles !== undefined) kit.styles = changes.styles;
   if (changes.ownDarkStyles !== undefined) kit.darkStyles = changes.ownDarkStyles;
+  if (changes.website !== undefined) kit.website = changes.website;
   if (changes.isDefault) kit.defaultedAt = new Date();
   await em.flush();
   if (changes.styles !== undefined || changes.ownDarkStyles !== undefined) {

@@ -13,6 +13,8 @@ export const brandKitSchema = z.object({
   /** The look for dark pages. */
   darkStyles: brandStylesSchema,
   logoUrl: z.string().nullable(),
+  /** Address of the website whose look it has; `null` = made by hand. */
+  website: z.string().nullable(),
   /** Whether new forms of the account follow it: one kit is the default. */
   isDefault: z.boolean(),
   /** Forms that follow the kit, newest first. */
@@ -25,12 +27,14 @@ export const brandKitSchema = z.object({
 export const brandKitListResponseSchema = z.object({ kits: z.array(brandKitSchema) });
 
 const name = z.string().max(5_000);
+const website = z.string().max(MAX_URL_LENGTH).nullable().optional();
 
 /** `POST /api/brand-kits` */
 export const createBrandKitRequestSchema = z.strictObject({
   name,
   styles: brandStylesSchema,
   ownDarkStyles: brandStylesSchema.nullable().optional(),
+  website,
 });
 
 /** `PATCH /api/brand-kits/{kitId}`: changes only the attributes it names; forms that follow the kit change too. */
@@ -38,6 +42,7 @@ export const updateBrandKitRequestSchema = z.strictObject({
   name: name.optional(),
   styles: brandStylesSchema.optional(),
   ownDarkStyles: brandStylesSchema.nullable().optional(),
+  website,
   /** Makes it the kit that new forms follow. */
   isDefault: z.literal(true).optional(),
 });

@@ -153,10 +153,10 @@ function useSave(kit: BrandKit | null, draft: KitDraft, give: (stored: BrandKit)
   const saved = useRef(draft);
   const isUnsaved = (): boolean => !isSameKit(saved.current, draft);
   const save = async (after: AfterSave): Promise<void> => {
-    const { name, styles, ownDarkStyles } = draft;
+    const { name, styles, ownDarkStyles, website } = draft;
     setSaving(true);
     try {
-      const sent = { name: name.trim(), styles, ownDarkStyles };
+      const sent = { name: name.trim(), styles, ownDarkStyles, website };
       const stored = kit ? await update.mutateAsync({ id: kit.id, ...sent }) : await create.mutateAsync(sent);
       const logo = await saveLogo(stored, draft).then(
         () => null,

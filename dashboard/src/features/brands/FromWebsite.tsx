@@ -10,9 +10,9 @@ import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
 import { LookProposal } from './LookProposal.tsx';
 
-/** Reads the look of a website, and proposes it (STYLE-045). */
+/** Reads the look of a website, and proposes it; the brand remembers the one it was taken from (STYLE-045). */
 export function FromWebsite({ draft, onChange }: { draft: KitDraft; onChange(draft: KitDraft): void }) {
-  const [url, setUrl] = useState('');
+  const [url, setUrl] = useState(draft.website ?? '');
   const [isChecked, setChecked] = useState(false);
   const [look, setLook] = useState<Look | null>(null);
   const { mutate, isPending, error } = useReadLook();
@@ -36,7 +36,10 @@ export function FromWebsite({ draft, onChange }: { draft: KitDraft; onChange(dra
             ? t`Please enter an address`
             : error && (fieldProblems(error, ['url'])['url'] ?? error.message)
         }
-        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setUrl(value);
+          if (value === '' && draft.website !== null) onChange({ ...draft, website: null });
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // Enter would save the brand.
@@ -55,7 +58,13 @@ export function FromWebsite({ draft, onChange }: { draft: KitDraft; onChange(dra
           onDrop={() => setLook(null)}
           onTake={(taken) => {
             setLook(null);
-            onChange({ ...draft, ...taken, name: draft.name.trim() === '' ? look.name : draft.name });
+            const { url: website } = look;
+            onChange({
+              ...draft,
+              ...taken,
+              website,
+              name: draft.name.trim() === '' ? look.name : draft.name,
+            });
           }}
         />
       ) : null}

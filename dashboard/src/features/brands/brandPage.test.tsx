@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { showScreen, type Screen } from '../../testing/showScreen.tsx';
 import { BrandPage } from './BrandPage.tsx';
+import { draftOf } from './kitDraft.ts';
 
 const showNew = (): Screen =>
   showScreen(<BrandPage />, {
@@ -41,4 +42,33 @@ test('STYLE-043 what contrast makes of a color is said beside it: boxes, the but
   await expect.poll(() => screen.text()).toContain('Darkened for contrast: the button is #');
   await screen.type('Accent', '#1d4ed8');
   await expect.poll(() => screen.text()).not.toContain('for contrast');
+});
+
+test('STYLE-045 the website of a look is stored with the brand, and there when it is opened again', async () => {
+  const { styles } = draftOf(null);
+  const kit = {
+    id: '0195b9f0-0000-7000-8000-00000000000b',
+    name: 'Bloom',
+    styles,
+    ownDarkStyles: null,
+    darkStyles: styles,
+    logoUrl: null,
+    website: 'https://bloom.example/',
+    isDefault: true,
+    forms: [],
+    undoableForms: 0,
+  };
+  const screen = showScreen(<BrandPage />, {
+    answers: { 'GET /api/brand-kits': { kits: [kit] }, [`PATCH /api/brand-kits/${kit.id}`]: kit },
+    at: `/settings/brands/${kit.id}`,
+    route: '/settings/brands/:kitId',
+  });
+  const box = () => screen.control('Your website') as HTMLInputElement;
+  await expect.poll(() => screen.text()).toContain('Read colors');
+  expect(box().value).toBe(kit.website);
+  await screen.type('Your website', '');
+  await screen.press('Save brand');
+  await expect
+    .poll(() => screen.calls.find(({ call }) => call.startsWith('PATCH'))?.body)
+    .toMatchObject({ website: null });
 });

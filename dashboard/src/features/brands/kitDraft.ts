@@ -9,6 +9,8 @@ export interface KitDraft {
   ownDarkStyles: BrandStyles | null;
   /** The stored logo, a new file with its content as an address, or none. */
   logo: { url: string; file: File | null } | null;
+  /** Address of the website whose look it has. */
+  website: string | null;
 }
 
 /** The colours that a new kit starts from. */
@@ -22,8 +24,15 @@ export const draftOf = (kit: BrandKit | null): KitDraft =>
         styles: kit.styles,
         ownDarkStyles: kit.ownDarkStyles,
         logo: kit.logoUrl === null ? null : { url: kit.logoUrl, file: null },
+        website: kit.website,
       }
-    : { name: '', styles: themeOfColors({ accent: FIRST_ACCENT }), ownDarkStyles: null, logo: null };
+    : {
+        name: '',
+        styles: themeOfColors({ accent: FIRST_ACCENT }),
+        ownDarkStyles: null,
+        logo: null,
+        website: null,
+      };
 
 /** Returns whether two drafts say the same. */
 export const isSameKit = (one: KitDraft, other: KitDraft): boolean =>
