@@ -1,4 +1,5 @@
 import {
+  capabilitiesOf,
   isPointField,
   MAX_SCORE_ID,
   pointsOf,
@@ -178,7 +179,7 @@ function labelOf(part: AskedPart['part'], value: string, language: Language): st
     return answer ? 'Yes' : 'No';
   if (part.kind !== 'answer') return value;
   // Screens word a yes or no themselves; a country's name is known by its language alone.
-  return part.field.type === 'country'
+  return capabilitiesOf(part.field).isNamedByLanguage
     ? printAnswer(part.field, answer, printLanguage(language))
     : printAnswer(part.field, answer);
 }

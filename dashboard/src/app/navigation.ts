@@ -10,6 +10,7 @@ import IconTrash from '~icons/trash';
 import IconUser from '~icons/user';
 import IconUsers from '~icons/users';
 import type { Icon } from '../components/icons/createIcon.ts';
+import { SETTINGS_SCREENS } from '../domain/settings/settingsScreens.ts';
 import { isBelow } from '../lib/isBelow.ts';
 import { withoutIsolates } from '../lib/isolateParts.ts';
 
@@ -59,30 +60,24 @@ export const isOpenEntry = (entry: MenuEntry, pathname: string, place: string | 
   !entry.except?.some((path) => isBelow(pathname, path)) &&
   (entry.place === undefined || entry.place === place);
 
-const setting = (path: string, label: string): MenuEntry => ({ label, path, icon: IconUser });
-
-/** Settings screens other than the profile: each is in the menu while it is open (SHELL-008). */
-const OTHER_SETTINGS: readonly MenuEntry[] = [
-  setting('/settings/security', t`Security`),
-  setting('/settings/notifications', t`Notifications`),
-  setting('/settings/brands', t`Brands`),
-  setting('/settings/people', t`People`),
-  setting('/settings/api-keys', t`API keys`),
-  setting('/settings/general', t`General`),
-];
+const [PROFILE, ...OTHER_SETTINGS] = SETTINGS_SCREENS;
 
 /** The settings group of the sidebar, beside the theme toggle (SHELL-008). */
 export const SETTINGS_ENTRY: MenuEntry = {
-  label: t`Profile`,
+  label: PROFILE.title,
   path: '/settings',
   icon: IconUser,
   except: OTHER_SETTINGS.map(({ path }) => path),
 };
 
-/** Returns the entries of the settings group: the profile, and the settings screen that is open. */
+/** Returns the entries of the settings group: the profile, and any other settings screen while it is open (SHELL-008). */
 export const settingsMenu = (pathname: string): readonly MenuEntry[] => [
   SETTINGS_ENTRY,
-  ...OTHER_SETTINGS.filter(({ path }) => isBelow(pathname, path)),
+  ...OTHER_SETTINGS.filter(({ path }) => isBelow(pathname, path)).map(({ title: label, path }) => ({
+    label,
+    path,
+    icon: IconUser,
+  })),
 ];
 
 /** Words a year of retention as months (D-116). */
@@ -143,11 +138,11 @@ export function headingOf(
 
 /** Screens that share a heading with others, as the browser's tab and its history name them. */
 export const PARTS: Readonly<Record<string, string>> = {
-  '/settings/profile': t`Profile`,
-  '/settings/security': t`Security`,
-  '/settings/people': t`People`,
-  '/settings/api-keys': t`API keys`,
-  '/settings/general': t`General`,
+  ...Object.fromEntries(
+    SETTINGS_SCREENS.filter(({ path }) => !HEADINGS.some(([prefix]) => prefix === path)).map(
+      ({ path, title }) => [path, title],
+    ),
+  ),
   '/settings/brands/new': t`New brand`,
   '/admin/pages': t`All Pages`,
   '/admin/form-assignments': t`Form Assignments`,

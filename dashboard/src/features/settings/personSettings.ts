@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SettingChoices } from '../../components/SettingSearch.tsx';
-import { SETTINGS_CARDS } from './settingsCards.ts';
+import { SETTINGS_SCREENS } from '../../domain/settings/settingsScreens.ts';
 
 interface PersonSetting {
   /** The screen that holds it. */
@@ -74,7 +74,7 @@ export const personSettingPath = (name: PersonSettingName): string => `${PERSON_
 
 /** All settings of a person by screen, for a search; a value is an address. */
 export const personChoices = (): SettingChoices[] =>
-  SETTINGS_CARDS.map(({ title, path }) => ({
+  SETTINGS_SCREENS.map(({ title, path }) => ({
     group: title,
     items: NAMES.filter((name) => PERSON_SETTINGS[name].path === path).map((name) => ({
       value: personSettingPath(name),

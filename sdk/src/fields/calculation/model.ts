@@ -5,5 +5,6 @@ import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 export const calculationCapabilities: FieldCapabilities<'calculation'> = {
   name: 'Calculation',
   createDefaults: () => ({ type: 'calculation', ...baseDefaults('Total'), value: '', unit: '' }),
+  valueShown: ({ value }) => value,
   settings: ['label', 'help', 'calculation', 'unit'],
 };

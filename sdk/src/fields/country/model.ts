@@ -35,6 +35,7 @@ export const countryCapabilities: FieldCapabilities<'country'> = {
   settings: ['label', 'help', 'placeholder', 'required', 'countryList', 'preferredCountries', 'search'],
   nameAsks: true,
   storesText: true,
+  isNamedByLanguage: true,
   countedAs: 'choices',
   typeOf: () => ({ kind: 'text' }),
   choices: choosableCountries,

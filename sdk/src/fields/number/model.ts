@@ -5,6 +5,7 @@ import type { AnswerIssue } from '../../model/answers/issues.ts';
 import { plainNumber, toDecimal } from '../../model/logic/decimal.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 import { parseExact } from '../../model/fields/textualAnswer.ts';
+import { decimalMarkOf } from './decimalMark.ts';
 
 /** Brings marks of other scripts into the notation that programs read, without spaces between groups. */
 const tidy = (text: string): string =>
@@ -93,5 +94,6 @@ export const numberCapabilities: FieldCapabilities<'number'> = {
   graded: 'number',
   typeOf: () => ({ kind: 'number' }),
   isOrdered: true,
+  inLanguage: (_field, language) => ({ decimalMark: decimalMarkOf(language) }),
   sample: () => 1234.5,
 };

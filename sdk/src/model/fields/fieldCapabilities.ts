@@ -1,4 +1,5 @@
 import type { AnswerOfType, FieldOfType, FieldType, UploadedFile } from './field.ts';
+import type { Language } from '../language/languages.ts';
 import type { ExpressionType } from '../logic/expressionType.ts';
 
 /** A control of the builder's properties panel. Every field has a width besides. */
@@ -129,6 +130,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly storesText?: boolean;
   /** Answers are words that say something, as those of addresses and links do not. */
   readonly isProse?: boolean;
+  /** Answers are printed in words that the reader's language alone decides, as names of countries are. */
+  readonly isNamedByLanguage?: boolean;
   /** Answers can be filtered by a range: numbers, days, times. */
   readonly isOrdered?: boolean;
   /** How results count answers; absent for texts, which are only filled in or not. */
@@ -158,6 +161,10 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly writtenAs?: 'list' | 'table' | 'files' | 'drawing';
   /** Length of the shortest valid answer, in characters. */
   readonly shortestAnswer?: number;
+  /** Returns settings that follow from the language of the form, to show the field and to check answers. */
+  inLanguage?(field: FieldOfType<Type>, language: Language): Partial<FieldOfType<Type>> | undefined;
+  /** Returns the id of the computed value that the field shows; empty while none is chosen. */
+  valueShown?(field: FieldOfType<Type>): string;
   /** Returns the answer in lines, where one line is not how people write it. */
   printLines?(answer: AnswerOfType<Type>): string[];
 }

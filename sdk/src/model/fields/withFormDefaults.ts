@@ -2,16 +2,12 @@ import type { Field } from './field.ts';
 import type { FormDefinition } from '../definition/formDefinition.ts';
 import type { Language } from '../language/languages.ts';
 import { mapFields } from '../structure/mapFields.ts';
-import { decimalMarkOf } from '../../fields/number/decimalMark.ts';
-
-/** Returns the country in which most people with a language live (CLDR's likely subtags); US for one without. */
-const countryOf = (language: Language): string => new Intl.Locale(language).maximize().region ?? 'US';
+import { capabilitiesOf } from './capabilities.ts';
 
 /** Returns a field with what its form says for it; the same one where that is nothing. */
 function complete(field: Field, { flow }: Pick<FormDefinition, 'flow'>, language: Language): Field {
-  if (field.type === 'phone' && field.country === '')
-    return { ...field, country: countryOf(language), followsLanguage: true };
-  if (field.type === 'number') return { ...field, decimalMark: decimalMarkOf(language) };
+  const own = capabilitiesOf(field).inLanguage?.(field, language);
+  if (own) return { ...field, ...own } as Field;
   const isBounded = 'earliestDay' in field || 'latestDay' in field;
   return isBounded && flow.timeZone !== null ? { ...field, timeZone: flow.timeZone } : field;
 }

@@ -107,7 +107,7 @@ const isDefault = (labels: readonly string[]): boolean =>
 
 /** Finds content that shows nothing, or that some visitors would not get. */
 function checkContent(field: Field): Check[] {
-  if (field.type === 'calculation' && field.value === '')
+  if (capabilitiesOf(field).valueShown?.(field) === '')
     return [about(field, 'no-value', t`“${fieldName(field)}” shows no value yet.`)];
   if (!('decorative' in field)) return [];
   if (field.src === '') return [about(field, 'no-picture', t`An image field has no picture yet.`)];

@@ -15,7 +15,7 @@ import { useSession } from '../../../domain/identity/session.ts';
 import { isBelow } from '../../../lib/isBelow.ts';
 import { KEEPS_FOCUS } from '../../../lib/useScreenFocus.ts';
 import { personChoices } from '../personSettings.ts';
-import { SETTINGS_CARDS } from '../settingsCards.ts';
+import { SETTINGS_SCREENS } from '../../../domain/settings/settingsScreens.ts';
 
 /** Before the names of settings that each form has. */
 const OF_A_FORM = 'form ';
@@ -56,7 +56,7 @@ export function SettingsLayout() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const open = SETTINGS_CARDS.find(({ path }) => isBelow(pathname, path))?.path ?? '/settings/profile';
+  const open = SETTINGS_SCREENS.find(({ path }) => isBelow(pathname, path))?.path ?? '/settings/profile';
   // The server refuses all else until a second factor is set up. The open screen stays as that is over: it shows
   // recovery codes then.
   const isWhole = !user?.mustSetUpSecondFactor;
@@ -71,7 +71,7 @@ export function SettingsLayout() {
         >
           {isWhole ? (
             <ScrollableTabs label={t`Settings`} open={open}>
-              {SETTINGS_CARDS.map(({ title, path }) => (
+              {SETTINGS_SCREENS.map(({ title, path }) => (
                 <Tabs.Tab key={path} value={path}>
                   {title}
                 </Tabs.Tab>

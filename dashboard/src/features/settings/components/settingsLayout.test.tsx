@@ -3,7 +3,7 @@ import { showScreen, type Answers, type Screen } from '../../../testing/showScre
 import { matcherOf } from '../../../components/SettingSearch.tsx';
 import { settingChoices } from '../../../domain/form-home/settingsIndex.ts';
 import { PERSON_SETTINGS, personChoices } from '../personSettings.ts';
-import { SETTINGS_CARDS } from '../settingsCards.ts';
+import { SETTINGS_SCREENS } from '../../../domain/settings/settingsScreens.ts';
 import { SettingsLayout } from './SettingsLayout.tsx';
 
 const FORM = '0195b9f0-0000-7000-8000-000000000001';
@@ -21,7 +21,7 @@ const options = () =>
   [...document.querySelectorAll<HTMLElement>('[role=option]')].map(({ textContent }) => textContent);
 
 test('SETT-001 SETT-010 every setting stands on a screen that has a tab', () => {
-  const paths = SETTINGS_CARDS.map(({ path }) => path);
+  const paths = SETTINGS_SCREENS.map(({ path }) => path);
   for (const { path } of Object.values(PERSON_SETTINGS)) expect(paths).toContain(path);
 });
 

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '../../fields/capabilities.ts';
 import type { Field } from '../../fields/field.ts';
 import type { FormDefinition, Item, Page, Scoring } from '../../definition/formDefinition.ts';
 import { pointsOfField } from '../../fields/fieldPoints.ts';
@@ -10,6 +11,7 @@ export type LogicParts = Pick<FormDefinition, 'pages' | 'values' | 'endings' | '
 /** Adds the texts in which answers and values can be named, and what the answers are worth. */
 function treeField(field: Field, scoring: Scoring['kind']): TreeField {
   const marks = pointsOfField(field, scoring);
+  const value = capabilitiesOf(field).valueShown?.(field);
   return {
     ...field,
     texts: [
@@ -19,7 +21,7 @@ function treeField(field: Field, scoring: Scoring['kind']): TreeField {
       ...('text' in field ? [field.text] : []),
       ...('content' in field ? [field.content] : []),
       // A calculation names its value as a text does.
-      ...(field.type === 'calculation' && field.value ? [`{{${field.value}}}`] : []),
+      ...(value ? [`{{${value}}}`] : []),
       ...('rows' in field ? field.rows.map(({ label }) => label) : []),
       ...('options' in field ? field.options.map(({ label }) => label) : []),
     ],
