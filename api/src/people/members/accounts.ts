@@ -5,7 +5,7 @@ import { Account } from '../../platform/entities/account.entity.ts';
 import { UserSession } from '../../platform/entities/userSession.entity.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Actor, SessionActor } from '../../platform/identity/actor.ts';
-import { ACCOUNT_NAME, listAccounts } from '../../platform/identity/ownAccounts.ts';
+import { ACCOUNT_NAME, findOwners, listAccounts } from '../../platform/identity/ownAccounts.ts';
 import { accountEvent } from '../../platform/identity/identityEvents.ts';
 import { publishEvent } from '../../platform/realtime/liveEvents.ts';
 
@@ -32,11 +32,7 @@ export async function getAccount(em: EntityManager, actor: Actor): Promise<Accou
     sql`select a.id, ${ACCOUNT_NAME} as name, a.name as "ownName" from accounts a where a.id = ${accountId}::uuid`,
   );
   if (!account) throw new ProblemError('account.not_found');
-  const owners = await run<AccountAnswer['owners'][number]>(
-    em,
-    sql`select p.full_name as "fullName", p.email from account_members m join profiles p on p.user_id = m.user_id
-      where m.account_id = ${accountId}::uuid and m.role = 'owner' order by m.created_at, m.user_id`,
-  );
+  const owners = await findOwners(em, accountId);
   return { ...account, role: member?.role ?? null, rights: [...(member?.rights ?? [])], owners };
 }
 

@@ -180,6 +180,24 @@ describe('roles', () => {
     );
   });
 
+  test('TEAM-016 the session says what a role leaves out and whom to ask, forms and the trash what it allows there', async () => {
+    const person = await join({ role: 'responder' });
+    const submissionId = await submitTo(api, form, { name: 'Ada' });
+    const limitsOf = async (one: TestPerson) => (await one.get('/api/auth/session')).body.user.limits;
+    expect(await limitsOf(owner)).toBeUndefined();
+    expect(await limitsOf(person)).toEqual({
+      abilities: { manage: false, organise: false, edit: false, work: true, read: true },
+      owners: ['Olga'],
+    });
+    const abilities = async (one: TestPerson) =>
+      (await one.get('/api/submissions/forms')).body.forms.map((of: { abilities: object }) => of.abilities);
+    expect(await abilities(owner)).toEqual([{ export: true, erase: true }]);
+    expect(await abilities(person)).toEqual([{ export: false, erase: false }]);
+    await person.post('/api/submissions/trash', { ids: [submissionId] });
+    const canErase = async (one: TestPerson) => (await one.get('/api/trash')).body.submissions[0].canErase;
+    expect([await canErase(owner), await canErase(person)]).toEqual([true, false]);
+  });
+
   test('TEAM-015 a responder works on answers and is assigned to them; the definition is not theirs', async () => {
     const person = await join({ role: 'responder' });
     const submissionId = await submitTo(api, form, { name: 'Ada' });

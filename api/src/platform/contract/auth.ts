@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownAccountSchema } from './teams.ts';
+import { accountAbilitiesSchema, ownAccountSchema } from './teams.ts';
 import { languageSchema } from './viewer.ts';
 
 const emailSchema = z.string().max(1_000);
@@ -40,6 +40,8 @@ export const sessionUserSchema = z.object({
   mustSetUpSecondFactor: z.boolean(),
   /** The accounts to choose among; absent for somebody with their own alone (TEAM-002). */
   accounts: z.array(ownAccountSchema).optional(),
+  /** What their role in the account allows, and whom to ask for more; absent for those who manage it (TEAM-016). */
+  limits: z.object({ abilities: accountAbilitiesSchema, owners: z.array(z.string()) }).optional(),
 });
 
 /** `GET /api/auth/session` and the response of every way to sign in. */

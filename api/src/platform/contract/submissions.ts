@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeSchema, timeZoneSchema } from './viewer.ts';
 import { whereSchema } from './answerConditions.ts';
+import { formAbilitiesSchema } from './forms.ts';
 import { STATUS_COLORS, statusKeySchema, submissionEntrySchema, workShape } from './submissionWork.ts';
 import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
 import {
@@ -173,6 +174,8 @@ export const inboxFormsResponseSchema = z.object({
       id: z.uuid(),
       title: z.string(),
       isReadOnly: z.boolean(),
+      /** What the caller's role lacks beside it, as `FormAbilities` has them. */
+      abilities: formAbilitiesSchema.pick({ export: true, erase: true }),
       refused: refusedSubmissionsSchema.nullable(),
     }),
   ),

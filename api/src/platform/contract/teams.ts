@@ -2,6 +2,19 @@ import { z } from 'zod';
 import { MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
 import { grantPlacesSchema, grantRoleSchema, memberRoleSchema, rightSchema } from './roles.ts';
 
+/** What a role allows with what belongs to the account itself (TEAM-011); the dashboard never derives it. */
+export const accountAbilitiesSchema = z.object({
+  /** People, API keys and who is told of submissions. */
+  manage: z.boolean(),
+  /** Folders, templates, brands and statuses; new forms outside of folders. */
+  organise: z.boolean(),
+  /** Pictures, and drafts of looks. */
+  edit: z.boolean(),
+  /** Saved views and reply templates. */
+  work: z.boolean(),
+  read: z.boolean(),
+});
+
 /** An account that the caller belongs to. */
 export const ownAccountSchema = z.object({
   id: z.uuid(),
@@ -118,6 +131,7 @@ export const signUpByInvitationRequestSchema = z.strictObject({
   password: z.string(),
 });
 
+export type AccountAbilities = z.infer<typeof accountAbilitiesSchema>;
 export type OwnAccountList = z.infer<typeof ownAccountListSchema>;
 export type AccountAnswer = z.infer<typeof accountSchema>;
 export type MemberList = z.infer<typeof memberListSchema>;

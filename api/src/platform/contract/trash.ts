@@ -117,6 +117,8 @@ export const trashedSubmissionSchema = z.object({
   deletedAt: z.iso.datetime(),
   /** Days until the permanent removal, rounded up (TRASH-016). */
   daysLeft: z.number().int(),
+  /** Whether the caller may delete it permanently. */
+  canErase: z.boolean(),
 });
 
 export const trashResponseSchema = z.object({
@@ -135,6 +137,8 @@ export const trashedFormSchema = z.object({
   submissionCount: z.number().int(),
   deletedAt: z.iso.datetime(),
   daysLeft: z.number().int(),
+  /** Whether the caller may delete it permanently. */
+  canErase: z.boolean(),
 });
 
 /** `GET /api/trash/forms`: the account's own, newest deleted first (D-181). */

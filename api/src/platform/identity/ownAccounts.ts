@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OwnAccountList } from '../contract/index.ts';
+import type { AccountAnswer, OwnAccountList } from '../contract/index.ts';
 import { run, sql, type Sql } from '../db/sql.ts';
 import { Account } from '../entities/account.entity.ts';
 import type { Actor } from './actor.ts';
@@ -49,3 +49,11 @@ export async function nameAccount(
 ): Promise<void> {
   await em.nativeUpdate(Account, { id: accountId, name: { $in: ['', given] } }, { name });
 }
+
+/** Returns the owners of an account, whom others ask for more rights; the first of them first. */
+export const findOwners = (em: EntityManager, accountId: string): Promise<AccountAnswer['owners']> =>
+  run(
+    em,
+    sql`select p.full_name as "fullName", p.email from account_members m join profiles p on p.user_id = m.user_id
+      where m.account_id = ${accountId}::uuid and m.role = 'owner' order by m.created_at, m.user_id`,
+  );

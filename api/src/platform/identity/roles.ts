@@ -1,4 +1,4 @@
-import type { FormAbilities, MemberRole, Right } from '../contract/index.ts';
+import type { AccountAbilities, FormAbilities, MemberRole, Right } from '../contract/index.ts';
 
 /** A role and the rights that it comes with, in an account or in a single folder or form. */
 export interface RoleHeld {
@@ -56,7 +56,7 @@ export function may({ role, rights }: RoleHeld, ability: FormAbility): boolean {
 }
 
 /** What somebody may do with what belongs to the account itself. */
-export type AccountAbility = 'manage' | 'organise' | 'work' | 'edit' | 'read';
+export type AccountAbility = keyof AccountAbilities;
 
 /**
  * The least role in the whole account for each: people and keys; folders, templates, brands and statuses; saved views
@@ -88,6 +88,15 @@ export function mayInAccount({ accountId, member, grants }: Roles, ability: Acco
     grants.some((grant) => grant.accountId === accountId && isAtLeast(grant.role, least))
   );
 }
+
+/** Returns the abilities of a person in the account that they work in. */
+export const accountAbilities = (roles: Roles): AccountAbilities => ({
+  manage: mayInAccount(roles, 'manage'),
+  organise: mayInAccount(roles, 'organise'),
+  edit: mayInAccount(roles, 'edit'),
+  work: mayInAccount(roles, 'work'),
+  read: mayInAccount(roles, 'read'),
+});
 
 /** The rights that each role may come with; owners and administrators of an account have all of them. */
 export const RIGHTS_OF_ROLE: Readonly<Record<MemberRole, readonly Right[]>> = {

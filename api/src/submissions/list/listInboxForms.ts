@@ -12,13 +12,15 @@ export async function listInboxForms(em: EntityManager, actor: Actor): Promise<I
     fields: ['title', 'accountId', 'clientFolderId'],
     orderBy: { title: 'asc', id: 'asc' },
   });
-  const own = forms.filter((form) => formAbilities(actor, form).discard).map(({ id }) => id);
+  const able = forms.map((form) => ({ form, abilities: formAbilities(actor, form) }));
+  const own = able.filter(({ abilities }) => abilities.discard).map(({ form }) => form.id);
   const refused = await findRefused(em, own);
   return {
-    forms: forms.map(({ id, title }) => ({
+    forms: able.map(({ form: { id, title }, abilities }) => ({
       id,
       title,
-      isReadOnly: !own.includes(id),
+      isReadOnly: !abilities.discard,
+      abilities: { export: abilities.export, erase: abilities.erase },
       refused: refused.get(id) ?? null,
     })),
   };

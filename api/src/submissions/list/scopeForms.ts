@@ -41,11 +41,11 @@ export const findOwnForms = (
   actor: Pick<Actor, 'accountId' | 'member' | 'grants' | 'key'>,
   ability: FormAbility,
   formId?: string,
-): Promise<ScopeForm[]> =>
+): Promise<(ScopeForm & FormPlace)[]> =>
   em.find(
     Form,
     { $and: [formsInAccount(actor, ability), formId ? { id: formId } : {}] },
     {
-      fields: ['title', 'accountId'],
+      fields: ['title', 'accountId', 'clientFolderId'],
     },
   );

@@ -9,7 +9,7 @@ import type {
 } from '../../platform/contract/index.ts';
 import { getForm } from '../../forms/getForm.ts';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
-import { formsVisibleTo } from '../../forms/policy.ts';
+import { formAbilities, formsVisibleTo } from '../../forms/policy.ts';
 import { cutPage, decodePageKey } from '../../platform/http/pageByKey.ts';
 import { loadSettings } from '../../platform/settings/platformSettings.ts';
 import { allOf, run, sql, type Sql } from '../../platform/db/sql.ts';
@@ -55,6 +55,7 @@ export async function listTrash(
   const [count] = await run<{ total: number }>(em, sql`select count(*)::int as total ${FROM} ${scope}`);
   const { trashRetentionDays } = await loadSettings(em);
   const cut = cutPage(rows, limit, (row) => ({ at: new Date(row.deleted_at), id: row.id }));
+  const erasable = new Set(forms.filter((form) => formAbilities(actor, form).erase).map(({ id }) => id));
   const titles = new Map(forms.map(({ id, title }) => [id, title]));
   return {
     submissions: cut.page.map((row) => ({
@@ -66,6 +67,7 @@ export async function listTrash(
       submittedAt: new Date(row.submitted_at).toISOString(),
       deletedAt: new Date(row.deleted_at).toISOString(),
       daysLeft: daysLeft(new Date(row.deleted_at), trashRetentionDays),
+      canErase: erasable.has(row.form_id),
     })),
     revisions: await findRevisionFields(
       revisions,

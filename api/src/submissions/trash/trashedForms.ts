@@ -4,7 +4,7 @@ import { ClientFolder } from '../../platform/entities/clientFolder.entity.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { findFormActivity, NO_ACTIVITY } from '../../forms/formActivity.ts';
 import { getForm } from '../../forms/getForm.ts';
-import { trashedForms } from '../../forms/policy.ts';
+import { formAbilities, trashedForms } from '../../forms/policy.ts';
 import { assertMayChangeTrashed } from '../../forms/trashForm.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
@@ -33,8 +33,9 @@ export async function listTrashedForms(em: EntityManager, actor: Actor): Promise
   const folderNames = new Map(folders.map(({ id, name }) => [id, name]));
   const { trashRetentionDays } = await loadSettings(em);
   return {
-    forms: forms.flatMap(({ id, title, clientFolderId, deletedAt }) =>
-      deletedAt
+    forms: forms.flatMap((form) => {
+      const { id, title, clientFolderId, deletedAt } = form;
+      return deletedAt
         ? {
             id,
             title,
@@ -42,8 +43,9 @@ export async function listTrashedForms(em: EntityManager, actor: Actor): Promise
             submissionCount: (activity.get(id) ?? NO_ACTIVITY).submissionCount,
             deletedAt: deletedAt.toISOString(),
             daysLeft: daysLeft(deletedAt, trashRetentionDays),
+            canErase: formAbilities(actor, form).erase,
           }
-        : [],
-    ),
+        : [];
+    }),
   };
 }

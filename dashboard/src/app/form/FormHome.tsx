@@ -17,6 +17,7 @@ import { queryClient } from '../../lib/queryClient.ts';
 import { useScreenTitle, type ScreenHeading } from '../../lib/screenTitle.ts';
 import classes from './formHome.module.css';
 import { PublishAction } from './PublishAction.tsx';
+import { useRoleRefusal } from '../../domain/identity/roleRefusal.ts';
 
 /** Follows what colleagues and other tabs change of the form. */
 function useDetailEvents(formId: string): void {
@@ -38,6 +39,7 @@ export function FormHome() {
   useDetailEvents(formId);
   const canUpdate = form?.abilities.update ?? true;
   const isAllowed = tab === null || tabsFor(canUpdate).includes(tab);
+  const refusal = useRoleRefusal(isAllowed);
   useEffect(() => {
     if (tab && form && isAllowed) keepLastTab(formId, tab);
   }, [formId, tab, form, isAllowed]);
@@ -56,13 +58,13 @@ export function FormHome() {
       <FormHeader
         formId={formId}
         title={title}
-        onRename={form && canUpdate ? (next) => rename.mutate({ title: next }) : undefined}
+        onRename={form?.abilities.activate ? (next) => rename.mutate({ title: next }) : undefined}
         tab={tab}
         canUpdate={canUpdate}
         state={form ? <FormState form={form} /> : null}
         action={form?.abilities.update ? <PublishAction form={form} /> : null}
       />
-      {isAllowed ? <Outlet context={heading} /> : <AccessDenied />}
+      {isAllowed ? <Outlet context={heading} /> : <AccessDenied text={refusal} />}
     </div>
   );
 }

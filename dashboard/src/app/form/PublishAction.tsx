@@ -6,6 +6,8 @@ import { BusyButton } from '../../components/BusyButton.tsx';
 import { useUpdateForm } from '../../domain/form-home/updateForm.ts';
 import { formPath } from '../../domain/forms/formPath.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
+import { Refusable } from '../../domain/identity/Refusable.tsx';
+import { useRoleRefusal } from '../../domain/identity/roleRefusal.ts';
 
 /**
  * Publishes the draft, in the builder, which shows what it changes (D-193); opens a form that is closed; or says
@@ -13,18 +15,23 @@ import { toastSuccess } from '../../lib/toasts.tsx';
  */
 export function PublishAction({ form }: { form: FormDetail }) {
   const update = useUpdateForm(form.id);
+  const refusal = useRoleRefusal(form.abilities.activate);
   if (form.hasDraft) {
     return (
-      <Button component={Link} to={`${formPath(form.id, 'build')}?publish=yes`} px={12}>
-        {t`Publish`}
-      </Button>
+      <Refusable refusal={refusal}>
+        <Button component={Link} to={`${formPath(form.id, 'build')}?publish=yes`} px={12}>
+          {t`Publish`}
+        </Button>
+      </Refusable>
     );
   }
   if (!form.active) {
     return (
-      <BusyButton px={12} isBusy={update.isPending} onClick={() => update.mutate({ active: true })}>
-        {t`Activate`}
-      </BusyButton>
+      <Refusable refusal={refusal}>
+        <BusyButton px={12} isBusy={update.isPending} onClick={() => update.mutate({ active: true })}>
+          {t`Activate`}
+        </BusyButton>
+      </Refusable>
     );
   }
   return (

@@ -7,9 +7,9 @@ import { CommandPalette } from './CommandPalette.tsx';
 beforeEach(() => queryClient.clear());
 
 const FORMS = [
-  { id: 'f1', title: 'Cake order' },
-  { id: 'f2', title: 'Contact' },
-  { id: 'f3', title: 'Course' },
+  { id: 'f1', title: 'Cake order', abilities: { update: true } },
+  { id: 'f2', title: 'Contact', abilities: { update: true } },
+  { id: 'f3', title: 'Course', abilities: { update: true } },
 ];
 
 const show = (

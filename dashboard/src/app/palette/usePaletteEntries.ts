@@ -13,7 +13,7 @@ import {
   type SettingName,
 } from '../../domain/form-home/settingsIndex.ts';
 import { formPath } from '../../domain/forms/formPath.ts';
-import { useFormLimit, useForms } from '../../domain/forms/ownForms.ts';
+import { useForms, useNewFormRefusal } from '../../domain/forms/ownForms.ts';
 import { useSession } from '../../domain/identity/session.ts';
 import { api } from '../../lib/apiClient.ts';
 import { personChoices } from '../../features/settings/personSettings.ts';
@@ -50,7 +50,7 @@ function useFound<Found>(
 /** Places and actions that a person has, whatever is typed. */
 function useFixedEntries(): PaletteEntry[] {
   const { user } = useSession();
-  const { isFull } = useFormLimit();
+  const isRefused = useNewFormRefusal() !== null;
   const theme = useThemeToggle();
   const signOut = useSignOut();
   const isAdmin = user?.role === 'admin';
@@ -69,7 +69,7 @@ function useFixedEntries(): PaletteEntry[] {
     go,
   });
   return [
-    ...(isFull ? [] : [action('new', t`Create New Form`, '/builder', t`add make blank`)]),
+    ...(isRefused ? [] : [action('new', t`Create New Form`, '/builder', t`add make blank`)]),
     action('templates', t`Start from a template`, '/templates', t`example gallery`),
     action('export', t`Export submissions`, '/submissions', t`download csv excel xlsx json spreadsheet`),
     ...(isAdmin ? invitations(action) : []),
@@ -172,11 +172,11 @@ export function usePaletteEntries(typed: string): { entries: readonly PaletteEnt
   };
 }
 
-const formEntry = ({ id, title }: FormSummary): PaletteEntry => ({
+const formEntry = ({ id, title, abilities }: FormSummary): PaletteEntry => ({
   id: `form ${id}`,
   kind: 'form',
   label: title,
-  go: formPath(id, 'build'),
+  go: formPath(id, abilities.update ? 'build' : 'responses'),
 });
 
 const settingEntry = (formId: string, name: SettingName): PaletteEntry => ({

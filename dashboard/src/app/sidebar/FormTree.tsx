@@ -8,6 +8,7 @@ import type { FormSummary } from '@inlay/api/contract';
 import { useFolders } from '../../domain/forms/folders.ts';
 import { useForms } from '../../domain/forms/ownForms.ts';
 import { unreadText, useTrends } from '../../domain/forms/trends.ts';
+import { formPath } from '../../domain/forms/formPath.ts';
 import { ALL_FOLDERS_PATH, ALL_FORMS_PATH } from '../../lib/trail.ts';
 import { groupForms } from './groupForms.ts';
 import classes from './sidebar.module.css';
@@ -102,10 +103,10 @@ function FormLinks({ forms, label, children }: FormLinksProps) {
   const trends = useTrends();
   return (
     <ul className={classes['forms']} aria-label={label}>
-      {forms.map(({ id, title }) => (
+      {forms.map(({ id, title, abilities }) => (
         <FormLink
           key={id}
-          id={id}
+          to={abilities.update ? `/builder/${id}` : formPath(id, 'responses')}
           title={title}
           unread={trends.get(id)?.unread ?? 0}
           isHere={pathname.includes(id)}
@@ -116,17 +117,19 @@ function FormLinks({ forms, label, children }: FormLinksProps) {
   );
 }
 
-interface FormLinkProps extends Pick<FormSummary, 'id' | 'title'> {
+interface FormLinkProps extends Pick<FormSummary, 'title'> {
+  /** Its first screen that the person may open. */
+  to: string;
   unread: number;
   isHere: boolean;
 }
 
 /** Renders only when its own props change, because the sidebar renders with every address. */
-const FormLink = memo(function FormLink({ id, title, unread, isHere }: FormLinkProps) {
+const FormLink = memo(function FormLink({ to, title, unread, isHere }: FormLinkProps) {
   const count = unread > 0 ? unreadText(unread) : null;
   return (
     <li>
-      <Link className={classes['leaf']} to={`/builder/${id}`} aria-current={isHere ? 'page' : undefined}>
+      <Link className={classes['leaf']} to={to} aria-current={isHere ? 'page' : undefined}>
         <span className={classes['name']} dir="auto">
           {title}
         </span>

@@ -1,4 +1,5 @@
 import { useAccountRecipients, useFormRecipients } from './recipients.ts';
+import { useAccountAbility } from '../../domain/identity/roleRefusal.ts';
 
 /**
  * Returns whether a form's submissions are mailed to somebody: to the form's addresses, or to the owner's for all
@@ -9,7 +10,9 @@ import { useAccountRecipients, useFormRecipients } from './recipients.ts';
  */
 export function useIsNotified(formId: string | null): boolean | null {
   const ofForm = useFormRecipients(formId);
-  const ofAccount = useAccountRecipients({ enabled: formId !== null });
+  // The account's list is its administrators' (TEAM-011).
+  const mayAsk = useAccountAbility('manage');
+  const ofAccount = useAccountRecipients({ enabled: formId !== null && mayAsk });
   if (formId === null || !ofForm.data || !ofAccount.data) return null;
   return (
     ofForm.data.emails.some(({ isEnabled }) => isEnabled) ||

@@ -12,6 +12,7 @@ import { ShareLink } from './ShareLink.tsx';
 import { SocialCard } from './SocialCard.tsx';
 import { useWebsiteEvents } from './install/websites.ts';
 import { WebsiteShare } from './install/WebsiteShare.tsx';
+import { RefusableArea } from '../../domain/identity/RefusableArea.tsx';
 
 /** Width (px) of the tabs that have one column. */
 const NARROW = 760;
@@ -57,7 +58,9 @@ export function ShareTabs({ form }: { form: FormDetail }) {
       </Tabs.Panel>
       {form.abilities.update ? (
         <Tabs.Panel value="card" maw={NARROW}>
-          <SocialCard form={form} />
+          <RefusableArea may={form.abilities.activate}>
+            <SocialCard form={form} />
+          </RefusableArea>
         </Tabs.Panel>
       ) : null}
       {form.abilities.update ? (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRetentionDays } from './retention.ts';
 import { useAsksBeforeTrash } from './useAsksBeforeTrash.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useRoleRefusal } from '../../domain/identity/roleRefusal.ts';
 
 export type DeleteChoice = 'trash' | 'permanent';
 
@@ -12,6 +13,8 @@ interface DeleteSubmissionsDialogProps {
   /** Number of submissions, including those not loaded (D-112). */
   count: number;
   isBusy: boolean;
+  /** Whether they may be deleted permanently as well. */
+  mayErase: boolean;
   onConfirm(choice: DeleteChoice): void;
   onClose(): void;
 }
@@ -21,7 +24,8 @@ interface DeleteSubmissionsDialogProps {
  * not to ask again, the trash is the way from then on (SUBM-097).
  */
 export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
-  const { opened, count, isBusy, onConfirm, onClose } = props;
+  const { opened, count, isBusy, mayErase, onConfirm, onClose } = props;
+  const refusal = useRoleRefusal(mayErase);
   const [choice, setChoice] = useState<DeleteChoice>('trash');
   const [isLast, setLast] = useState(false);
   const [, setAsks] = useAsksBeforeTrash();
@@ -68,7 +72,12 @@ export function DeleteSubmissionsDialog(props: DeleteSubmissionsDialogProps) {
             label={t`Move to trash`}
             description={t`Can be restored for ${plural(days, { one: '# day', other: '# days' })}.`}
           />
-          <Radio value="permanent" label={t`Delete permanently`} description={t`This cannot be undone.`} />
+          <Radio
+            value="permanent"
+            label={t`Delete permanently`}
+            description={refusal ?? t`This cannot be undone.`}
+            disabled={refusal !== null}
+          />
         </Stack>
       </Radio.Group>
       {isForever ? (

@@ -16,16 +16,22 @@ import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
 import { useLastKnown } from '../../lib/useLastKnown.ts';
 import classes from './brands.module.css';
 import { sampleForm } from './sampleForm.ts';
+import { Refusable } from '../../domain/identity/Refusable.tsx';
+import { useAccountAbility, useRoleRefusal } from '../../domain/identity/roleRefusal.ts';
 
 /** The account's brand kits (STYLE-040). */
 export function BrandsPage() {
   const { data, isPending, error, refetch } = useBrandKits();
   const [toDelete, setToDelete] = useState<BrandKit | null>(null);
   const kits = data?.kits ?? [];
+  const mayChange = useAccountAbility('organise');
+  const refusal = useRoleRefusal(mayChange);
   const create = (
-    <Button component={Link} to="/settings/brands/new">
-      {t`New brand`}
-    </Button>
+    <Refusable refusal={refusal}>
+      <Button component={Link} to="/settings/brands/new">
+        {t`New brand`}
+      </Button>
+    </Refusable>
   );
   return (
     <Setting name="brands">
@@ -48,7 +54,7 @@ export function BrandsPage() {
         {kits.length > 0 ? (
           <ul className={classes['cards']}>
             {kits.map((kit) => (
-              <KitCard key={kit.id} kit={kit} onDelete={() => setToDelete(kit)} />
+              <KitCard key={kit.id} kit={kit} mayChange={mayChange} onDelete={() => setToDelete(kit)} />
             ))}
           </ul>
         ) : null}
@@ -63,7 +69,7 @@ const followersOf = ({ forms }: BrandKit): string =>
     ? t`No forms follow it yet`
     : plural(forms.length, { one: '# form follows it', other: '# forms follow it' });
 
-function KitCard({ kit, onDelete }: { kit: BrandKit; onDelete(): void }) {
+function KitCard({ kit, mayChange, onDelete }: { kit: BrandKit; mayChange: boolean; onDelete(): void }) {
   const { mutate, isPending } = useUpdateBrandKit();
   const makeDefault = (): void =>
     mutate(
@@ -95,37 +101,39 @@ function KitCard({ kit, onDelete }: { kit: BrandKit; onDelete(): void }) {
             </Text>
           ) : null}
         </div>
-        <Group gap={8}>
-          <Button
-            component={Link}
-            to={`/settings/brands/${kit.id}`}
-            size="xs"
-            variant="default"
-            aria-label={t`Edit ${kit.name}`}
-          >
-            {t`Edit`}
-          </Button>
-          {kit.isDefault ? null : (
-            <BusyButton
+        {mayChange ? (
+          <Group gap={8}>
+            <Button
+              component={Link}
+              to={`/settings/brands/${kit.id}`}
               size="xs"
               variant="default"
-              isBusy={isPending}
-              aria-label={t`Make ${kit.name} the default`}
-              onClick={() => makeDefault()}
+              aria-label={t`Edit ${kit.name}`}
             >
-              {t`Make default`}
-            </BusyButton>
-          )}
-          <Button
-            size="xs"
-            variant="subtle"
-            color="gray"
-            aria-label={t`Delete ${kit.name}`}
-            onClick={onDelete}
-          >
-            {t`Delete`}
-          </Button>
-        </Group>
+              {t`Edit`}
+            </Button>
+            {kit.isDefault ? null : (
+              <BusyButton
+                size="xs"
+                variant="default"
+                isBusy={isPending}
+                aria-label={t`Make ${kit.name} the default`}
+                onClick={() => makeDefault()}
+              >
+                {t`Make default`}
+              </BusyButton>
+            )}
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              aria-label={t`Delete ${kit.name}`}
+              onClick={onDelete}
+            >
+              {t`Delete`}
+            </Button>
+          </Group>
+        ) : null}
       </div>
     </li>
   );

@@ -28,7 +28,7 @@ export function FormResults({ formId }: { formId: string }) {
         return send('GET', `/results/pdf?${query.toString()}`);
       }}
       inboxPath={(view) => inboxPathOf(formId, view)}
-      tools={form?.abilities.update ? <ShareResultsButton formId={formId} /> : null}
+      tools={form?.abilities.update ? <ShareResultsButton form={form} /> : null}
     />
   );
 }

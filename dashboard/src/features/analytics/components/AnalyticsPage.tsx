@@ -25,6 +25,8 @@ import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { MoreFigures } from './MoreFigures.tsx';
 import { RemedyLink } from './RemedyLink.tsx';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { useNewFormRefusal } from '../../../domain/forms/ownForms.ts';
 
 /** Figures of the account's forms, or of the one that is chosen (ANLY-001). */
 export function AnalyticsPage() {
@@ -87,15 +89,18 @@ function Figures({ formId, start }: { formId: string | undefined; start: ReactNo
 }
 
 function NoActiveForms() {
+  const refusal = useNewFormRefusal();
   return (
     <EmptyState
       drawing={<ChartDrawing />}
       title={t`No active forms`}
       text={t`Figures will appear here once a form is active.`}
       action={
-        <Button component={Link} to="/builder">
-          {t`Create New Form`}
-        </Button>
+        <Refusable refusal={refusal}>
+          <Button component={Link} to="/builder">
+            {t`Create New Form`}
+          </Button>
+        </Refusable>
       }
     />
   );

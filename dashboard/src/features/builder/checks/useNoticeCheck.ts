@@ -16,7 +16,7 @@ const NOBODY_NOTIFIED: Check = {
  */
 export function useNoticeCheck(builder: BuilderCore): readonly Check[] {
   const form = useBuilderState(builder, (state) => state.form);
-  const formId = form?.abilities.organise && !form.clientPrimaryEmail ? form.id : null;
+  const formId = form?.abilities.share && !form.clientPrimaryEmail ? form.id : null;
   const isNotified = useIsNotified(formId);
   return isNotified === false ? [NOBODY_NOTIFIED] : [];
 }

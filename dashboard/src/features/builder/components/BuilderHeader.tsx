@@ -6,6 +6,8 @@ import { SaveState } from '../publish/SaveState.tsx';
 import { definitionOf, isUnpublished } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import type { Workbench } from '../useWorkbench.ts';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
 
 interface BuilderHeaderProps {
   builder: BuilderCore;
@@ -38,14 +40,17 @@ function PublishButton({ builder }: { builder: BuilderCore }) {
   const isPublishing = useBuilderState(builder, (state) => state.isPublishing);
   const isNew = useBuilderState(builder, ({ form }) => form === null);
   const hasChanges = useBuilderState(builder, isUnpublished);
+  const refusal = useRoleRefusal(useBuilderState(builder, ({ form }) => form?.abilities.activate ?? true));
   return (
-    <BusyButton
-      isBusy={isPublishing}
-      px={12}
-      variant={isNew || hasChanges ? 'filled' : 'default'}
-      onClick={() => void builder.requestPublish()}
-    >
-      {isNew ? t`Save Form` : t`Publish`}
-    </BusyButton>
+    <Refusable refusal={refusal}>
+      <BusyButton
+        isBusy={isPublishing}
+        px={12}
+        variant={isNew || hasChanges ? 'filled' : 'default'}
+        onClick={() => void builder.requestPublish()}
+      >
+        {isNew ? t`Save Form` : t`Publish`}
+      </BusyButton>
+    </Refusable>
   );
 }

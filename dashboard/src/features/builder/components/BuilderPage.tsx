@@ -41,12 +41,17 @@ import { DeviceFrame } from './DeviceFrame.tsx';
 import { EditingArea } from './EditingArea.tsx';
 import { PublishDialog } from '../publish/LazyPublishDialog.tsx';
 import { VersionsDialog } from '../versions/LazyVersions.tsx';
+import { useAccountAbility, useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
 
 /** The builder, for a new form or an existing one (BUILD-002, BUILD-003). */
 export function BuilderPage() {
   const { formId } = useParams();
   const { data, error, refetch, isFetchedAfterMount } = useForm(formId);
-  const { kit, isPending } = useNewFormKit(formId === undefined, useSearchParams()[0].get('folder'));
+  const folderId = useSearchParams()[0].get('folder');
+  const { kit, isPending } = useNewFormKit(formId === undefined, folderId);
+  const mayCreate = useAccountAbility('organise');
+  // In a folder somebody with a role in it may create forms; the server says.
+  const refusal = useRoleRefusal(mayCreate || formId !== undefined || folderId !== null);
   const { user } = useSession();
   // A form that was just created keeps its builder: only the address changes.
   const [createdId, setCreatedId] = useState<string | null>(null);
@@ -67,6 +72,7 @@ export function BuilderPage() {
     if (!data.abilities.update) return <ReadOnlyForm form={data} />;
     form = data;
   }
+  if (refusal) return <AccessDenied text={refusal} />;
   // A new form begins in the account's brand.
   if (formId === undefined && isPending) return <BuilderSkeleton />;
   return (
@@ -84,6 +90,7 @@ export function BuilderPage() {
 }
 
 function ReadOnlyForm({ form }: { form: FormDetail }) {
+  const refusal = useRoleRefusal(false);
   return (
     <div>
       <FormHeader
@@ -94,7 +101,7 @@ function ReadOnlyForm({ form }: { form: FormDetail }) {
         state={null}
         action={null}
       />
-      <AccessDenied />
+      <AccessDenied text={refusal} />
     </div>
   );
 }

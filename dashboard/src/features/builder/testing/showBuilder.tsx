@@ -22,7 +22,7 @@ export const PUBLISHED = {
   autoReply: null,
   attachesPdf: false,
   logoUrl: null,
-  abilities: { update: true, organise: true },
+  abilities: { update: true, organise: true, activate: true, share: true },
   definition: createEmptyDefinition('Bakery'),
 };
 

@@ -15,13 +15,15 @@ interface FolderItemProps extends FolderActions {
   view: FolderView;
   /** Unread submissions of its forms. */
   unread: number;
+  /** Whether the person may change folders. */
+  isManager: boolean;
 }
 
 /** People of a client that a card names. */
 const SHOWN_PEOPLE = 2;
 
 /** One client: their folder in their colour, with the details of its view (FOLD-002, FOLD-005…011, FOLD-080). */
-export function FolderItem({ folder, view, unread, ...actions }: FolderItemProps) {
+export function FolderItem({ folder, view, unread, isManager, ...actions }: FolderItemProps) {
   return (
     <li className={`card ${classes['folder']}`} data-view={view}>
       <div className={classes['words']}>
@@ -32,7 +34,7 @@ export function FolderItem({ folder, view, unread, ...actions }: FolderItemProps
               <bdi>{folder.name}</bdi>
             </Link>
           </Title>
-          <FolderMenu folder={folder} {...actions} />
+          {isManager ? <FolderMenu folder={folder} {...actions} /> : null}
         </Group>
         <Group gap={8}>
           <StateBadge active={folder.hasActiveForms} />

@@ -25,6 +25,8 @@ import { DeleteFolderDialog } from './DeleteFolderDialog.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
 import { FOLDER_VIEWS, FolderItem, type FolderView } from './FolderItem.tsx';
 import classes from './folders.module.css';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { useAccountAbility, useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
 
 const STATE_LABELS = { all: t`All`, active: t`Active`, inactive: t`Inactive` } as const;
 const VIEWS = [
@@ -50,14 +52,18 @@ export function FoldersTab() {
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const folders = data?.folders ?? [];
   const shown = filterFolders(folders, search.query, state);
+  const mayManage = useAccountAbility('organise');
+  const refusal = useRoleRefusal(mayManage);
   const create = (
-    <Button
-      className={classes['create'] ?? ''}
-      leftSection={<IconFolderPlus size={16} />}
-      onClick={() => setAsking({ what: 'edit', folder: null })}
-    >
-      {t`Create New Client Folder`}
-    </Button>
+    <Refusable refusal={refusal}>
+      <Button
+        className={classes['create'] ?? ''}
+        leftSection={<IconFolderPlus size={16} />}
+        onClick={() => setAsking({ what: 'edit', folder: null })}
+      >
+        {t`Create New Client Folder`}
+      </Button>
+    </Refusable>
   );
   return (
     <Stack gap={16} ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
@@ -119,6 +125,7 @@ export function FoldersTab() {
               folder={folder}
               view={view}
               unread={unread.get(folder.id) ?? 0}
+              isManager={mayManage}
               onEdit={() => setAsking({ what: 'edit', folder })}
               onInvite={() => setAsking({ what: 'invite', folder })}
               onDelete={() => setAsking({ what: 'delete', folder })}

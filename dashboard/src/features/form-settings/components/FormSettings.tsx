@@ -32,19 +32,28 @@ import { SettingSearch } from '../../../components/SettingSearch.tsx';
 import { SubmissionSettings } from './SubmissionSettings.tsx';
 import { WeeklyReport } from './WeeklyReport.tsx';
 import { WebhookSection } from './WebhookSection.tsx';
+import { RefusableArea } from '../../../domain/identity/RefusableArea.tsx';
 
 const CHOICES = settingChoices();
+
+/** Settings that visitors meet at once. */
+const live = ({ abilities }: FormDetail, settings: ReactNode): ReactNode => (
+  <RefusableArea may={abilities.activate}>{settings}</RefusableArea>
+);
 
 /** Content of each group. */
 const DRAWN: Readonly<Record<SettingGroup, (form: FormDetail) => ReactNode>> = {
   general: (form) => <GeneralSection form={form} />,
   notifications: (form) => <Notifications form={form} />,
-  submissions: (form) => <SubmissionSettings form={form} />,
-  access: (form) => <AccessSettings form={form} />,
-  website: (form) => <EmbeddingSection form={form} />,
-  webhooks: ({ id }) => (
+  submissions: (form) => live(form, <SubmissionSettings form={form} />),
+  access: (form) => live(form, <AccessSettings form={form} />),
+  website: (form) => live(form, <EmbeddingSection form={form} />),
+  webhooks: ({ id, abilities }) => (
     <Setting name="webhooks">
-      <WebhookSection formId={id} />
+      {/* Who may not share is not told the addresses either. */}
+      <RefusableArea may={abilities.share}>
+        {abilities.share ? <WebhookSection formId={id} /> : null}
+      </RefusableArea>
     </Setting>
   ),
   deliveries: ({ id }) => (
@@ -92,28 +101,35 @@ export function FormSettings({ formId, group: open, onGroup, onSetting }: FormSe
 
 /** Recipients of submissions by email; without a mail server, a warning that nobody gets them (D-192). */
 function Notifications({ form }: { form: FormDetail }) {
-  const { isPending } = useFormRecipients(form.id);
+  const { id, abilities } = form;
+  const { isLoading } = useFormRecipients(abilities.share ? id : null);
   // The notice above would push down what is shown already.
-  if (isPending) return <LoadingSkeleton height={320} radius={8} />;
+  if (isLoading) return <LoadingSkeleton height={320} radius={8} />;
   return (
     <>
       <MailNotice />
-      <Setting name="emails">
-        <FormEmails formId={form.id} />
-      </Setting>
+      <RefusableArea may={abilities.share}>
+        {abilities.share ? (
+          <Setting name="emails">
+            <FormEmails formId={id} />
+          </Setting>
+        ) : null}
+      </RefusableArea>
       <AttachedPdf form={form} />
-      <Section title={t`Client`}>
-        <div className={classes['body']}>
-          <FormTextSetting
-            form={form}
-            name="clientEmail"
-            help={t`Your client’s address. It receives every submission by email.`}
-            stored={form.clientPrimaryEmail ?? ''}
-            maxLength={MAX_ACCOUNT_EMAIL_LENGTH}
-            check={emailProblem}
-          />
-        </div>
-      </Section>
+      <RefusableArea may={abilities.share}>
+        <Section title={t`Client`}>
+          <div className={classes['body']}>
+            <FormTextSetting
+              form={form}
+              name="clientEmail"
+              help={t`Your client’s address. It receives every submission by email.`}
+              stored={form.clientPrimaryEmail ?? ''}
+              maxLength={MAX_ACCOUNT_EMAIL_LENGTH}
+              check={emailProblem}
+            />
+          </div>
+        </Section>
+      </RefusableArea>
       <Setting name="weeklyReport">
         <WeeklyReport formId={form.id} />
       </Setting>

@@ -17,6 +17,7 @@ import classes from './formSettings.module.css';
 import { PublishingSettings } from './PublishingSettings.tsx';
 import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
+import { RefusableArea } from '../../../domain/identity/RefusableArea.tsx';
 
 /** State of the form, and its properties beside fields and style (FSET-003, FSET-004, D-62). */
 export function GeneralSection({ form }: { form: FormDetail }) {
@@ -24,7 +25,9 @@ export function GeneralSection({ form }: { form: FormDetail }) {
     <>
       <Section title={t`Form status`}>
         <div className={classes['body']}>
-          <Status form={form} />
+          <RefusableArea may={form.abilities.activate}>
+            <Status form={form} />
+          </RefusableArea>
         </div>
       </Section>
       <Section
@@ -41,8 +44,10 @@ export function GeneralSection({ form }: { form: FormDetail }) {
       >
         <Stack gap={24} className={classes['body'] ?? ''}>
           <FolderSetting form={form} />
-          <LogoSetting form={form} />
-          <LanguageSetting form={form} />
+          <RefusableArea may={form.abilities.activate}>
+            <LogoSetting form={form} />
+            <LanguageSetting form={form} />
+          </RefusableArea>
         </Stack>
       </Section>
       {form.abilities.delete ? <DeleteSetting form={form} /> : null}

@@ -17,7 +17,7 @@ const DETAIL = {
   autoReply: null,
   attachesPdf: false,
   definition: createEmptyDefinition('Bakery'),
-  abilities: { update: true, organise: true, delete: true },
+  abilities: { update: true, organise: true, delete: true, activate: true, share: true },
   submissionCount: 3,
   embed: { url: `https://forms.example.com/embed/${FORM}`, code: '<iframe>', elementCode: '<form-embed>' },
 };

@@ -37,7 +37,7 @@ export function FormCard({ trend, folder, ...props }: FormCardProps) {
       <FormThumb form={form} />
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap={8}>
         <Title order={2} size="h3" lineClamp={2} dir="auto" style={{ overflowWrap: 'anywhere' }}>
-          <Link className="covers" to={formPath(form.id, 'build')}>
+          <Link className="covers" to={formPath(form.id, form.abilities.update ? 'build' : 'responses')}>
             <bdi>{form.title}</bdi>
           </Link>
         </Title>

@@ -24,6 +24,7 @@ import { loadMeasuredLines } from '../../../domain/publishing/useMeasuredLines.t
 import { copyText } from '../../../lib/copyText.ts';
 import { fetchForm, useCloneForm, useSetActive } from '../api/forms.ts';
 import classes from './cards.module.css';
+import { useAccountAbility } from '../../../domain/identity/roleRefusal.ts';
 
 /** Dialogs that a form's menu opens. */
 export interface FormMenuActions {
@@ -69,6 +70,9 @@ function PressedMenu({
   const setActive = useSetActive();
   const clone = useCloneForm();
   const isInviting = useSession().user?.role === 'admin';
+  const mayOrganise = useAccountAbility('organise');
+  // The copy comes into the same folder, which somebody with a role in it may do.
+  const mayPlace = mayOrganise || form.clientFolderId !== null;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   // The button takes the place of the one that was pressed, and gets the focus back when the menu closes.
@@ -83,19 +87,23 @@ function PressedMenu({
         <MenuButton ref={button} label={label} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={formPath(form.id, 'build')} leftSection={<IconPencil size={16} />}>
-          {t`Edit`}
-        </Menu.Item>
+        {form.abilities.update ? (
+          <Menu.Item component={Link} to={formPath(form.id, 'build')} leftSection={<IconPencil size={16} />}>
+            {t`Edit`}
+          </Menu.Item>
+        ) : null}
         <Menu.Item component={Link} to={formPath(form.id, 'responses')} leftSection={<IconInbox size={16} />}>
           {t`View Submissions`}
         </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={formPath(form.id, 'settings')}
-          leftSection={<IconSettings size={16} />}
-        >
-          {t`Form Settings`}
-        </Menu.Item>
+        {form.abilities.update ? (
+          <Menu.Item
+            component={Link}
+            to={formPath(form.id, 'settings')}
+            leftSection={<IconSettings size={16} />}
+          >
+            {t`Form Settings`}
+          </Menu.Item>
+        ) : null}
         <Menu.Item onClick={onEmbed} leftSection={<IconCode size={16} />}>
           {t`Get Embed Code`}
         </Menu.Item>
@@ -112,7 +120,7 @@ function PressedMenu({
           {t`Open form`}
         </Menu.Item>
         <Menu.Divider />
-        {form.abilities.organise ? (
+        {form.abilities.organise && mayPlace ? (
           <Menu.Item onClick={() => clone.mutate(form.id)} leftSection={<IconCopyPlus size={16} />}>
             {t`Clone Form`}
           </Menu.Item>
@@ -127,9 +135,11 @@ function PressedMenu({
             {t`Share with a client`}
           </Menu.Item>
         ) : null}
-        <Menu.Item onClick={onSaveTemplate} leftSection={<IconTemplate size={16} />}>
-          {t`Save as template`}
-        </Menu.Item>
+        {form.abilities.update && mayOrganise ? (
+          <Menu.Item onClick={onSaveTemplate} leftSection={<IconTemplate size={16} />}>
+            {t`Save as template`}
+          </Menu.Item>
+        ) : null}
         <Menu.Item
           component="a"
           href={`/api/forms/${form.id}/definition.json`}
@@ -138,13 +148,15 @@ function PressedMenu({
         >
           {t`Export as JSON`}
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          onClick={() => setActive.mutate({ form, active: !form.active })}
-          leftSection={<IconPower size={16} />}
-        >
-          {form.active ? t`Disable` : t`Enable`}
-        </Menu.Item>
+        {form.abilities.activate || form.abilities.delete ? <Menu.Divider /> : null}
+        {form.abilities.activate ? (
+          <Menu.Item
+            onClick={() => setActive.mutate({ form, active: !form.active })}
+            leftSection={<IconPower size={16} />}
+          >
+            {form.active ? t`Disable` : t`Enable`}
+          </Menu.Item>
+        ) : null}
         {form.abilities.delete ? (
           <Menu.Item onClick={onDelete} leftSection={<IconTrash size={16} />}>
             {t`Delete`}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Anchor, Breadcrumbs, Button, Text, Title, Tooltip } from '@mantine/core';
+import { Anchor, Breadcrumbs, Button, Text, Title } from '@mantine/core';
 import IconInbox from '~icons/inbox';
 import IconPlus from '~icons/plus';
 import IconTemplate from '~icons/template';
@@ -9,12 +9,15 @@ import { Link } from 'react-router';
 import { formatFigure } from '../../../lib/formatNumber.ts';
 import classes from './formsHead.module.css';
 import { ImportFormDialog } from './ImportFormDialog.tsx';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
 
 interface FormsHeadProps {
   /** Number of forms; undefined while they load. */
   count: number | undefined;
-  /** Reason against another form (D-45); null = none. */
+  /** Reason against another form (D-45, TEAM-016); null = none. */
   refusal: string | null;
+  /** Whether it is the plan, of which more can be asked for. */
+  isFull: boolean;
   /** Home has a heading in place of the way back to it. */
   isHome: boolean;
   /** Asks for more forms. */
@@ -22,7 +25,7 @@ interface FormsHeadProps {
 }
 
 /** The number of forms, and the ways to another one (DASH-008…011, DASH-014, DASH-041). */
-export function FormsHead({ count, refusal, isHome, onRequest }: FormsHeadProps) {
+export function FormsHead({ count, refusal, isFull, isHome, onRequest }: FormsHeadProps) {
   const [isImporting, setImporting] = useState(false);
   return (
     <div className={classes['frame']}>
@@ -48,37 +51,32 @@ export function FormsHead({ count, refusal, isHome, onRequest }: FormsHeadProps)
         </div>
         <div className={classes['actions']}>
           <div className={classes['ways']}>
-            <Tooltip label={refusal} disabled={refusal === null} multiline w={260}>
+            <Refusable refusal={refusal}>
               <Button
                 className={classes['wide'] ?? ''}
                 variant="subtle"
                 color="gray"
                 aria-label={t`Import form`}
                 leftSection={<IconUpload size={16} />}
-                {...(refusal !== null && { 'data-disabled': true, 'aria-disabled': true })}
-                onClick={() => refusal === null && setImporting(true)}
+                onClick={() => setImporting(true)}
               >
                 {t`Import form`}
               </Button>
-            </Tooltip>
+            </Refusable>
             <Way to="/templates" name={t`Browse Templates`} icon={<IconTemplate size={16} />} />
             <Way to="/submissions" name={t`View Submissions`} icon={<IconInbox size={16} />} />
           </div>
           <div className={classes['main']}>
-            {refusal === null ? (
+            <Refusable refusal={refusal}>
               <Button component={Link} to="/builder" leftSection={<IconPlus size={16} />}>
                 {t`Create New Form`}
               </Button>
-            ) : (
-              <>
-                <Button aria-disabled data-disabled title={refusal}>
-                  {t`Create New Form`}
-                </Button>
-                <Button variant="default" onClick={onRequest}>
-                  {t`Upgrade`}
-                </Button>
-              </>
-            )}
+            </Refusable>
+            {isFull ? (
+              <Button variant="default" onClick={onRequest}>
+                {t`Upgrade`}
+              </Button>
+            ) : null}
           </div>
         </div>
       </div>

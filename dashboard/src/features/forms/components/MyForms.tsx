@@ -7,7 +7,7 @@ import { SearchDrawing } from '../../../components/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
-import { useFormLimit, useForms } from '../../../domain/forms/ownForms.ts';
+import { useFormLimit, useForms, useNewFormRefusal } from '../../../domain/forms/ownForms.ts';
 import { useAssignedForms } from '../api/forms.ts';
 import { FirstSteps } from '../start/FirstSteps.tsx';
 import { AssignedForms } from './AssignedForms.tsx';
@@ -21,6 +21,7 @@ import { useFormsView } from '../list/useFormsView.ts';
 import { FreePlanCard } from './FreePlanCard.tsx';
 import { FormsHead } from './FormsHead.tsx';
 import { NewestSubmissions } from '../home/NewestSubmissions.tsx';
+import { useAccountAbility } from '../../../domain/identity/roleRefusal.ts';
 
 interface MyFormsProps {
   onRequest(): void;
@@ -31,8 +32,9 @@ interface MyFormsProps {
 /** All own forms, in folders and outside (DASH-012…017, D-48). */
 export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
   const { data, isPending, error, refetch } = useForms();
-  const { limit, isFull, text: limitText } = useFormLimit();
-  const refusal = isFull ? limitText : null;
+  const { limit, isFull } = useFormLimit();
+  const refusal = useNewFormRefusal();
+  const mayCreate = useAccountAbility('organise');
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const filter = useFormFilter();
   const forms = data?.forms ?? [];
@@ -45,7 +47,7 @@ export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
   const [isNew, setNew] = useState(false);
   // Stays to the end of the visit: who waits for the first answer sees it arrive.
   const isWaiting = data !== undefined && made.every(({ submissionCount }) => submissionCount === 0);
-  if (!isNew && isWaiting && !isReader && !assigned.isFetching) setNew(true);
+  if (!isNew && isWaiting && mayCreate && !isReader && !assigned.isFetching) setNew(true);
   const shown = arrangeForms(forms, filter);
   return (
     <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
@@ -53,10 +55,16 @@ export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
         {isNew ? <FirstSteps forms={made} /> : null}
         {isHome && !isNew ? <NewestSubmissions /> : null}
         {isReader ? <Assigned /> : null}
-        <FormsHead count={data?.forms.length} refusal={refusal} isHome={isHome} onRequest={onRequest} />
+        <FormsHead
+          count={data?.forms.length}
+          refusal={refusal}
+          isFull={isFull}
+          isHome={isHome}
+          onRequest={onRequest}
+        />
         {forms.length > 1 ? <FormTools filter={filter} view={view} onView={setView} /> : null}
         {isPending ? <CardSkeletons foot="figures" /> : null}
-        {data && forms.length === 0 ? <NoForms isFull={isFull} /> : null}
+        {data && forms.length === 0 ? <NoForms refusal={refusal} /> : null}
         {forms.length > 0 && shown.length === 0 ? <NoMatch onClear={filter.clear} /> : null}
         {view === 'list' && shown.length > 0 ? (
           <FormRows forms={shown} onRescue={rescue} />
@@ -71,7 +79,7 @@ export function MyForms({ onRequest, isHome = false }: MyFormsProps) {
             isStale={data !== undefined}
           />
         ) : null}
-        {limit !== null ? (
+        {limit !== null && mayCreate ? (
           <FreePlanCard used={data?.forms.length} limit={limit} refusal={refusal} onRequest={onRequest} />
         ) : null}
       </Stack>
@@ -91,15 +99,15 @@ function Assigned() {
   );
 }
 
-function NoForms({ isFull }: { isFull: boolean }) {
+function NoForms({ refusal }: { refusal: string | null }) {
   return (
     <div className="card">
       <EmptyState
         drawing={<FormsDrawing />}
         title={t`No forms yet`}
-        text={t`Create your first form.`}
+        text={refusal ?? t`Create your first form.`}
         action={
-          isFull ? null : (
+          refusal ? null : (
             <Button component={Link} to="/builder" mt={8}>
               {t`Create your first form`}
             </Button>

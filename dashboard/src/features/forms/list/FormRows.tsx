@@ -116,7 +116,10 @@ function FormRow({ form, trend, folder, isSelected, onSelect, onDrag, ...actions
         checked={isSelected}
         onChange={(event) => onSelect(event.currentTarget.checked)}
       />
-      <Link className={classes['title']} to={formPath(form.id, 'build')}>
+      <Link
+        className={classes['title']}
+        to={formPath(form.id, form.abilities.update ? 'build' : 'responses')}
+      >
         <bdi>{form.title}</bdi>
       </Link>
       <span className={classes['meta']}>

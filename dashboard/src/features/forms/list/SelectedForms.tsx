@@ -9,6 +9,8 @@ import { DIALOG_LEAVES_MS } from '../../../lib/useFocusRescue.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useChangeForms, type FormChange } from './changeForms.ts';
 import { MoveForms } from './MoveForms.tsx';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
 
 interface SelectedFormsProps {
   forms: readonly FormSummary[];
@@ -37,6 +39,7 @@ export function SelectedForms({ forms, onKeep, onRescue }: SelectedFormsProps) {
   const button = { size: 'xs', variant: 'default', disabled: isPending } as const;
   const isOrganising = forms.every(({ abilities }) => abilities.organise);
   const isDeleting = forms.every(({ abilities }) => abilities.delete);
+  const refusal = useRoleRefusal(forms.every(({ abilities }) => abilities.activate));
   const title = plural(forms.length, { one: '# form', other: '# forms' });
   const submissions = forms.reduce((sum, { submissionCount }) => sum + submissionCount, 0);
   const answers = plural(submissions, {
@@ -45,12 +48,16 @@ export function SelectedForms({ forms, onKeep, onRescue }: SelectedFormsProps) {
   });
   return (
     <>
-      <Button {...button} onClick={() => apply({ kind: 'activate', active: true })}>
-        {t`Enable`}
-      </Button>
-      <Button {...button} onClick={() => apply({ kind: 'activate', active: false })}>
-        {t`Disable`}
-      </Button>
+      <Refusable refusal={refusal}>
+        <Button {...button} onClick={() => apply({ kind: 'activate', active: true })}>
+          {t`Enable`}
+        </Button>
+      </Refusable>
+      <Refusable refusal={refusal}>
+        <Button {...button} onClick={() => apply({ kind: 'activate', active: false })}>
+          {t`Disable`}
+        </Button>
+      </Refusable>
       {isOrganising ? (
         <Button {...button} onClick={() => setAsking('move')}>
           {t`Move to folder`}

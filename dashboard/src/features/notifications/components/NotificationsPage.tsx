@@ -12,13 +12,16 @@ import { AddEmailForm } from './AddEmailForm.tsx';
 import { WeeklyReports } from './WeeklyReports.tsx';
 import { EmailList } from './EmailList.tsx';
 import classes from './notifications.module.css';
+import { RefusableArea } from '../../../domain/identity/RefusableArea.tsx';
+import { useAccountAbility } from '../../../domain/identity/roleRefusal.ts';
 
 /** Lists who is notified about new submissions (NOTIF). */
 export function NotificationsPage() {
-  const { data, isPending, error, refetch } = useAccountRecipients();
+  const mayManage = useAccountAbility('manage');
+  const { data, isLoading, error, refetch } = useAccountRecipients({ enabled: mayManage });
   const emails = data?.emails;
   // The notice above would push down what is shown already.
-  if (isPending) {
+  if (isLoading) {
     return <LoadingSkeleton height={480} radius={8} />;
   }
   return (
@@ -27,22 +30,25 @@ export function NotificationsPage() {
       <Setting name="notifications">
         <MasterSwitch />
       </Setting>
-      <Section title={t`Add an email address`} text={t`Only active, confirmed addresses receive emails.`}>
-        <div className={classes['body']}>
-          <AddEmailForm activeCount={emails?.filter(({ isActive }) => isActive).length ?? 0} />
-        </div>
-      </Section>
+      <RefusableArea may={mayManage}>
+        <Section title={t`Add an email address`} text={t`Only active, confirmed addresses receive emails.`}>
+          <div className={classes['body']}>
+            <AddEmailForm activeCount={emails?.filter(({ isActive }) => isActive).length ?? 0} />
+          </div>
+        </Section>
+      </RefusableArea>
       {error && !data ? (
         <LoadFailure
           title={t`Failed to load notification emails: ${messageOf(error)}`}
           error={error}
           onRetry={() => refetch()}
         />
-      ) : (
+      ) : null}
+      {mayManage && !(error && !data) ? (
         <Setting name="recipients">
           <EmailList emails={emails} />
         </Setting>
-      )}
+      ) : null}
       <Setting name="weekly">
         <WeeklyReports />
       </Setting>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { SharedResults, SharedResultsList } from '@inlay/api/contract';
+import type { FormAbilities, SharedResults, SharedResultsList } from '@inlay/api/contract';
 import { refusal, showScreen, type Screen } from '../../../testing/showScreen.tsx';
 import { ShareResultsButton } from '../ShareResultsButton.tsx';
 
@@ -28,7 +28,10 @@ const list: SharedResultsList = {
 };
 
 async function open(answers: Record<string, unknown>): Promise<Screen> {
-  const screen = showScreen(<ShareResultsButton formId="f" />, { answers });
+  const screen = showScreen(
+    <ShareResultsButton form={{ id: 'f', abilities: { share: true } as FormAbilities }} />,
+    { answers },
+  );
   await screen.press('Share results');
   return screen;
 }
@@ -65,10 +68,13 @@ test('RESULT-020 RESULT-021 a link shares what was chosen, words of people only 
 
 test('RESULT-020 a link says that it has neither the filter of the screen nor, with a password, every reader', async () => {
   const filter = '?field=cake&value=Wedding';
-  const screen = showScreen(<ShareResultsButton formId="f" />, {
-    at: `/forms/f/summary${filter}`,
-    answers: { [`GET ${PATH}`]: list, [`POST ${PATH}`]: { ...link, hasPassword: true } },
-  });
+  const screen = showScreen(
+    <ShareResultsButton form={{ id: 'f', abilities: { share: true } as FormAbilities }} />,
+    {
+      at: `/forms/f/summary${filter}`,
+      answers: { [`GET ${PATH}`]: list, [`POST ${PATH}`]: { ...link, hasPassword: true } },
+    },
+  );
   await screen.press('Share results');
   await expect.poll(() => screen.text()).toContain('It shows all submissions.');
   await screen.type('Name *', 'Press');

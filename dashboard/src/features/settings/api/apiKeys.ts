@@ -14,8 +14,8 @@ import { useMutation } from '../../../lib/useMutation.ts';
 const KEYS_KEY = ['api-keys'] as const;
 
 /** Loads every key of the account, newest first. */
-export function useApiKeys() {
-  return useQuery({ queryKey: KEYS_KEY, queryFn: () => api.get<ApiKeyListResponse>('/keys') });
+export function useApiKeys({ enabled = true } = {}) {
+  return useQuery({ queryKey: KEYS_KEY, queryFn: () => api.get<ApiKeyListResponse>('/keys'), enabled });
 }
 
 /** Makes a key. Not a mutation, which would keep its input and outcome, here a password and the key. */

@@ -12,10 +12,12 @@ import { ApiKeyRow } from './ApiKeyRow.tsx';
 import { CopyTextButton } from '../../../components/CopyTextButton.tsx';
 import classes from './settings.module.css';
 import { RowSkeletons, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
+import { useAccountAbility, useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
 
 /** The API keys of the account: a list, a dialog that makes one, and one that ends one. */
 export function ApiKeysPage() {
-  const { data, error, refetch } = useApiKeys();
+  const refusal = useRoleRefusal(useAccountAbility('manage'));
+  const { data, error, refetch } = useApiKeys({ enabled: refusal === null });
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<CreateApiKeyResponse | null>(null);
   const keys = data?.keys ?? [];
@@ -36,7 +38,8 @@ export function ApiKeysPage() {
         {error && !data ? (
           <LoadFailure title={t`Failed to load API keys`} error={error} onRetry={() => refetch()} />
         ) : null}
-        {!data && !error ? <RowSkeletons rows={3} /> : null}
+        {refusal ? <EmptyState drawing={<LockDrawing />} title={t`Access Denied`} text={refusal} /> : null}
+        {!data && !error && !refusal ? <RowSkeletons rows={3} /> : null}
         {data && keys.length === 0 ? (
           <EmptyState
             drawing={<LockDrawing />}

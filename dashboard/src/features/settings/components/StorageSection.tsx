@@ -6,11 +6,14 @@ import { formatBytes } from '../../../lib/formatBytes.ts';
 import { useClearUnfinished, useStorage } from '../api/storage.ts';
 import { RowSkeletons, SettingsSection } from './SettingsFrame.tsx';
 import classes from './settings.module.css';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { useAccountAbility, useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
 
 /** Storage that the account's files take, with a button that clears unfinished uploads (UPLOAD-020). */
 export function StorageSection() {
   const { data, error, refetch } = useStorage();
   const clear = useClearUnfinished();
+  const refusal = useRoleRefusal(useAccountAbility('manage'));
   return (
     <SettingsSection
       name="storage"
@@ -51,9 +54,11 @@ export function StorageSection() {
                   other: '# uploads are unfinished. They are deleted after 15 minutes without progress.',
                 })}
               </Text>
-              <BusyButton variant="default" isBusy={clear.isPending} onClick={() => clear.mutate()}>
-                {t`Delete unfinished uploads`}
-              </BusyButton>
+              <Refusable refusal={refusal}>
+                <BusyButton variant="default" isBusy={clear.isPending} onClick={() => clear.mutate()}>
+                  {t`Delete unfinished uploads`}
+                </BusyButton>
+              </Refusable>
             </Group>
           ) : null}
         </>

@@ -49,6 +49,21 @@ export function useInboxForms() {
   });
 }
 
+/**
+ * Returns whether the role allows something with submissions; while this loads, it does.
+ * @param formIds the forms that all must allow it; null for all forms, of which one is enough.
+ */
+export function useInboxAbility(
+  ability: keyof InboxFormsResponse['forms'][number]['abilities'],
+  formIds: readonly string[] | null,
+): boolean {
+  const forms = useInboxForms().data?.forms;
+  if (!forms || forms.length === 0) return true;
+  if (formIds === null) return forms.some(({ abilities }) => abilities[ability]);
+  // An administrator of the platform opens forms that are not listed.
+  return formIds.every((id) => forms.find((form) => form.id === id)?.abilities[ability] ?? true);
+}
+
 /** Forgets what was refused of forms, which their owner has seen. */
 export function useClearRefused() {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Submission } from '@inlay/api/contract';
-import { expectText, FORM, listOf, show, submission } from '../inbox/inboxSamples.tsx';
+import { expectText, FORM, listOf, READ_ONLY, show, submission } from '../inbox/inboxSamples.tsx';
 import { parseInboxQuery } from '../inbox/inboxQuery.ts';
 import { listColumns } from './boardColumns.ts';
 
@@ -78,7 +78,7 @@ test('SUBM-083 the menu of a card moves it to any column', async () => {
 
 test('SUBM-083 ROLE-022 who only reads moves nothing', async () => {
   const { screen, inColumn } = openBoard({
-    'GET /api/submissions/forms': { forms: [{ id: FORM, title: 'Bakery', isReadOnly: true, refused: null }] },
+    'GET /api/submissions/forms': { forms: [{ id: FORM, title: 'Bakery', ...READ_ONLY }] },
   });
   await expect.poll(() => inColumn('Open')).toEqual(['Ada 2']);
   press(2, 'ArrowRight', true);

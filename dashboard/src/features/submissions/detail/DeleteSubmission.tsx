@@ -27,6 +27,7 @@ export function DeleteSubmission({ submission, deletion }: { submission: Submiss
 export function DeletionDialog({ deletion: { question } }: { deletion: Deletion }) {
   return (
     <DeleteSubmissionsDialog
+      mayErase={question.mayErase}
       opened={question.isOpen}
       count={1}
       isBusy={question.isBusy}

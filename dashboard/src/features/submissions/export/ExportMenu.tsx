@@ -8,8 +8,13 @@ import { LazyExportDialog } from './LazyExportDialog.tsx';
 import { todayIn, viewerZone } from '../../../lib/formatTime.ts';
 import { monthOf, MONTHS, type Days } from './months.ts';
 import { useExport, type ExportedRows } from './useExport.ts';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
+import { useInboxAbility } from '../api/submissions.ts';
 
 interface ExportMenuProps {
+  /** The form whose submissions they are; null for several forms. */
+  formId: string | null;
   /** Text of the button: "Export All", "Export Selected". */
   label: string;
   selection: ExportedRows;
@@ -20,7 +25,8 @@ interface ExportMenuProps {
 }
 
 /** Makes a file of submissions and hands it to the browser (SUBM-019, SUBM-044, SUBM-061…067). */
-export function ExportMenu({ label, selection, all = null, parts }: ExportMenuProps) {
+export function ExportMenu({ formId, label, selection, all = null, parts }: ExportMenuProps) {
+  const refusal = useRoleRefusal(useInboxAbility('export', formId === null ? null : [formId]));
   const start = useExport();
   /** The days that the open dialog begins with. */
   const [asked, setAsked] = useState<{ days: Days | null } | null>(null);
@@ -31,14 +37,16 @@ export function ExportMenu({ label, selection, all = null, parts }: ExportMenuPr
         {name}
       </Menu.Item>
     ));
+  const button = (
+    <Button variant="default" size="xs" leftSection={<IconDownload size={16} aria-hidden="true" />}>
+      {label}
+    </Button>
+  );
+  if (refusal) return <Refusable refusal={refusal}>{button}</Refusable>;
   return (
     <>
       <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <Button variant="default" size="xs" leftSection={<IconDownload size={16} aria-hidden="true" />}>
-            {label}
-          </Button>
-        </Menu.Target>
+        <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown>
           {all ? <Menu.Label>{t`Matches`}</Menu.Label> : null}
           {formats(selection)}

@@ -54,6 +54,7 @@ export function InboxHead({ shown, total, list, selection, query, parts }: Inbox
       <Staleness list={list} />
       <div className={classes['headActions']}>
         <ExportMenu
+          formId={query.formId}
           label={isNarrowed ? matches : t`Export All`}
           selection={{ filter: toFilter(query) }}
           all={isNarrowed ? { filter: toFilter(withoutFilters(query)) } : null}

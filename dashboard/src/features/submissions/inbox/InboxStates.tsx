@@ -8,9 +8,12 @@ import { formPath } from '../../../domain/forms/formPath.ts';
 import { useInboxForms } from '../api/submissions.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import classes from './inbox.module.css';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { useNewFormRefusal } from '../../../domain/forms/ownForms.ts';
 
 /** Empty state without forms (SUBM-004, SUBM-005). */
 export function NoForms() {
+  const refusal = useNewFormRefusal();
   return (
     <div className="page">
       <div className="card">
@@ -19,9 +22,11 @@ export function NoForms() {
           title={t`No forms found`}
           text={t`Create your first form to receive submissions.`}
           action={
-            <Button component={Link} to="/builder" mt={8}>
-              {t`Create Your First Form`}
-            </Button>
+            <Refusable refusal={refusal}>
+              <Button component={Link} to="/builder" mt={8}>
+                {t`Create Your First Form`}
+              </Button>
+            </Refusable>
           }
         />
       </div>

@@ -50,10 +50,12 @@ export const detailOf = (one: Submission): SubmissionResponse => ({
   entries: [],
   canAnnotate: false,
 });
+/** What the inbox knows of a form that is only read. */
+export const READ_ONLY = { isReadOnly: true, abilities: { export: true, erase: false }, refused: null };
 const forms: InboxFormsResponse = {
   forms: [
-    { id: FORM, title: 'Bakery', isReadOnly: false, refused: null },
-    { id: OTHER_FORM, title: 'Bank', isReadOnly: true, refused: null },
+    { id: FORM, title: 'Bakery', isReadOnly: false, abilities: { export: true, erase: true }, refused: null },
+    { id: OTHER_FORM, title: 'Bank', ...READ_ONLY },
   ],
 };
 export const ANSWERS: Answers = {

@@ -5,7 +5,7 @@ import type { DeleteChoice } from '../../../domain/submissions/DeleteSubmissions
 import { useAsksBeforeTrash } from '../../../domain/submissions/useAsksBeforeTrash.ts';
 import type { UndoStack } from '../work/useUndo.ts';
 import { useDeleteSubmissions, useTrashSubmissions } from '../../../domain/submissions/submissionActions.ts';
-import { useInboxForms } from '../api/submissions.ts';
+import { useInboxAbility, useInboxForms } from '../api/submissions.ts';
 
 /** Deletion of one submission, from its row or from its details. */
 export interface Deletion {
@@ -13,11 +13,18 @@ export interface Deletion {
   label: string;
   /** True for the account's own forms; others are read-only (D-107, D-170). */
   canRemove(submission: Pick<Submission, 'formId'>): boolean;
-  remove(submission: Pick<Submission, 'id'>): void;
+  remove(submission: Pick<Submission, 'id' | 'formId'>): void;
   /** Moves it to the trash without asking. */
   trash(submission: Pick<Submission, 'id'>): void;
   /** The question that is open. */
-  question: { isOpen: boolean; isBusy: boolean; answer(choice: DeleteChoice): void; close(): void };
+  question: {
+    isOpen: boolean;
+    /** Whether it may be deleted permanently. */
+    mayErase: boolean;
+    isBusy: boolean;
+    answer(choice: DeleteChoice): void;
+    close(): void;
+  };
 }
 
 /**
@@ -28,9 +35,10 @@ export interface Deletion {
  * @param stack takes the way back from the trash.
  */
 export function useDeletion(isOneForm: boolean, onRemoved: (id: string) => void, stack: UndoStack): Deletion {
-  const [pendingId, setPendingId] = useState<string | null>(null);
+  const [pending, setPending] = useState<{ id: string; formId: string } | null>(null);
   const [asksBefore] = useAsksBeforeTrash();
   const asks = asksBefore && !isOneForm;
+  const mayErase = useInboxAbility('erase', pending ? [pending.formId] : []);
   const forms = useInboxForms().data?.forms;
   const canRemove = useCallback<Deletion['canRemove']>(
     ({ formId }) => forms?.some(({ id, isReadOnly }) => id === formId && !isReadOnly) ?? false,
@@ -46,21 +54,22 @@ export function useDeletion(isOneForm: boolean, onRemoved: (id: string) => void,
         onSuccess: () => {
           onRemoved(id);
         },
-        onSettled: () => setPendingId(null),
+        onSettled: () => setPending(null),
       },
     );
   return {
     label: asks ? t`Delete submission` : t`Move to trash`,
     canRemove,
-    remove: ({ id }) => (asks ? setPendingId(id) : change(id, 'trash')),
+    remove: ({ id, formId }) => (asks ? setPending({ id, formId }) : change(id, 'trash')),
     trash: ({ id }) => change(id, 'trash'),
     question: {
-      isOpen: pendingId !== null,
+      isOpen: pending !== null,
+      mayErase,
       isBusy: trash.isPending || remove.isPending,
       answer: (choice) => {
-        if (pendingId) change(pendingId, choice);
+        if (pending) change(pending.id, choice);
       },
-      close: () => setPendingId(null),
+      close: () => setPending(null),
     },
   };
 }

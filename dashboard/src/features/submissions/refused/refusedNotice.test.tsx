@@ -4,8 +4,14 @@ import { expectInbox, expectText, FORM, OTHER_FORM, show } from '../inbox/inboxS
 const refused = { count: 12, sources: 1, since: '2026-11-29T10:14:00.000Z', perMinute: 3, perHour: 10 };
 const formsWith = (of: typeof refused | null) => ({
   forms: [
-    { id: FORM, title: 'Bakery', isReadOnly: false, refused: of },
-    { id: OTHER_FORM, title: 'Bank', isReadOnly: true, refused: null },
+    { id: FORM, title: 'Bakery', isReadOnly: false, abilities: { export: true, erase: true }, refused: of },
+    {
+      id: OTHER_FORM,
+      title: 'Bank',
+      isReadOnly: true,
+      abilities: { export: true, erase: false },
+      refused: null,
+    },
   ],
 });
 

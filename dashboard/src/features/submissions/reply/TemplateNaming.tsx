@@ -10,6 +10,8 @@ import { toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { setChanged } from '../../../lib/setChanged.ts';
 import { TEMPLATES_KEY } from './templatesKey.ts';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { useAccountAbility, useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
 
 const LONGEST_NAME = 40;
 
@@ -24,6 +26,7 @@ export function TemplateNaming(props: {
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);
   const client = useQueryClient();
+  const refusal = useRoleRefusal(useAccountAbility('work'));
   const change = useMutation({
     mutationFn: (wanted: { name: string; text: string } | { removeId: string }) =>
       'removeId' in wanted
@@ -40,6 +43,12 @@ export function TemplateNaming(props: {
     setChecked(true);
     if (name.trim() && text.trim()) change.mutate({ name: name.trim(), text });
   };
+  const button = (
+    <Button size="xs" variant="subtle" color="gray" onClick={() => setOpen(!isOpen)}>
+      {t`Templates`}
+    </Button>
+  );
+  if (refusal) return <Refusable refusal={refusal}>{button}</Refusable>;
   return (
     <Popover
       width={300}
@@ -50,11 +59,7 @@ export function TemplateNaming(props: {
       opened={isOpen}
       onChange={setOpen}
     >
-      <Popover.Target>
-        <Button size="xs" variant="subtle" color="gray" onClick={() => setOpen(!isOpen)}>
-          {t`Templates`}
-        </Button>
-      </Popover.Target>
+      <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown aria-label={t`Templates`}>
         <Stack gap={8}>
           <TextInput

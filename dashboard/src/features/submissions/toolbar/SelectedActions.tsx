@@ -14,7 +14,7 @@ import {
   useTrashSubmissions,
 } from '../../../domain/submissions/submissionActions.ts';
 import type { Remember } from '../../../domain/submissions/useChange.ts';
-import { useSetMarks } from '../api/submissions.ts';
+import { useInboxAbility, useSetMarks } from '../api/submissions.ts';
 import { toFilter, type InboxQuery } from '../inbox/inboxQuery.ts';
 import type { InboxRow } from '../inbox/useInboxRows.ts';
 import type { InboxSelection } from '../inbox/useInboxSelection.ts';
@@ -62,12 +62,17 @@ export function SelectedActions({
     <>
       {canTag ? <Work selection={selection} onWork={onWork} /> : null}
       <ExportMenu
+        formId={query.formId}
         label={t`Export Selected`}
         parts={parts}
         selection={'ids' in submissions ? { ids: submissions.ids, ...(formId && { formId }) } : submissions}
       />
       {canDelete ? (
-        <Deletion isOneForm={formId !== undefined} {...{ submissions, selection, remember }} />
+        <Deletion
+          isOneForm={formId !== undefined}
+          formIds={chosen.map((row) => row.formId)}
+          {...{ submissions, selection, remember }}
+        />
       ) : null}
       <MoreActions {...{ query, selection, remember, chosen }} onPrint={() => onPrint(chosen)} />
     </>
@@ -145,12 +150,13 @@ function Work({ selection, onWork }: Pick<SelectedActionsProps, 'selection' | 'o
  * to delete them (SUBM-018, D-03) until it is told not to ask again (SUBM-097).
  */
 function Deletion(
-  props: { isOneForm: boolean; submissions: SubmissionSelection } & Pick<
+  props: { isOneForm: boolean; formIds: readonly string[]; submissions: SubmissionSelection } & Pick<
     SelectedActionsProps,
     'selection' | 'remember'
   >,
 ) {
-  const { isOneForm, submissions, selection, remember } = props;
+  const { isOneForm, formIds, submissions, selection, remember } = props;
+  const mayErase = useInboxAbility('erase', 'ids' in submissions ? formIds : null);
   const [isAsking, setAsking] = useState(false);
   const trash = useTrashSubmissions(remember);
   const remove = useDeleteSubmissions();
@@ -177,6 +183,7 @@ function Deletion(
         {t`Delete Selected (${count === null ? '…' : formatNumber(count)})`}
       </Button>
       <DeleteSubmissionsDialog
+        mayErase={mayErase}
         opened={isAsking}
         count={count ?? 0}
         isBusy={isBusy}

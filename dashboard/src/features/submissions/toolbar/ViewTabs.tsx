@@ -4,10 +4,12 @@ import { useSavedViews } from '../api/annotations.ts';
 import { parseInboxPath, toInboxPath, withoutFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
 import { SavedViews } from './SavedViews.tsx';
 import classes from './toolbar.module.css';
+import { useAccountAbility } from '../../../domain/identity/roleRefusal.ts';
 
 /** The views of the inbox as tabs: everything, unread, mine, and those the person keeps. */
 export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: InboxQuery): void }) {
   const kept = useSavedViews().data?.views ?? [];
+  const mayKeep = useAccountAbility('work');
   const me = useSession().user?.id;
   const all: InboxQuery = { ...withoutFilters(query), openId: null };
   const views: { id: string; name: string; to: InboxQuery }[] = [
@@ -40,7 +42,7 @@ export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: Inbox
           {name}
         </button>
       ))}
-      <SavedViews query={query} views={kept} />
+      {mayKeep ? <SavedViews query={query} views={kept} /> : null}
     </nav>
   );
 }

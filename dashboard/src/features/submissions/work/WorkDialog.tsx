@@ -10,6 +10,8 @@ import { StatusSettings } from './StatusSettings.tsx';
 import type { WorkChange } from './useWork.ts';
 import { listStatuses, useWorkChoices } from './workChoices.ts';
 import classes from './work.module.css';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { useAccountAbility, useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
 
 interface WorkDialogProps {
   what: 'status' | 'assignee';
@@ -59,6 +61,7 @@ function Choices(props: WorkDialogProps & { onSettings(): void }) {
   const { what, formId, current, onChoose, onSettings } = props;
   const { data, error, refetch } = useWorkChoices(formId);
   const me = useSession().user?.id;
+  const refusal = useRoleRefusal(useAccountAbility('organise'));
   if (error)
     return <LoadFailure title={t`Failed to load statuses`} error={error} onRetry={() => refetch()} />;
   if (!data) return null;
@@ -85,9 +88,11 @@ function Choices(props: WorkDialogProps & { onSettings(): void }) {
       <ChoiceList choices={choices} current={current} onChoose={onChoose} />
       {what === 'status' ? (
         <Group>
-          <Button size="xs" variant="subtle" color="gray" onClick={onSettings}>
-            {t`Edit statuses`}
-          </Button>
+          <Refusable refusal={refusal}>
+            <Button size="xs" variant="subtle" color="gray" onClick={onSettings}>
+              {t`Edit statuses`}
+            </Button>
+          </Refusable>
         </Group>
       ) : null}
     </Stack>

@@ -7,6 +7,7 @@ import {
   fields,
   FORM,
   listOf,
+  READ_ONLY,
   row,
   show,
   submission,
@@ -197,7 +198,7 @@ test('SUBM-046 # moves the row to the trash, and z brings it back', async () => 
 test('ROLE-022 who only reads a form changes neither status nor tags by a key', async () => {
   const screen = show(`/forms/${FORM}/responses`, {
     ...ANSWERS,
-    'GET /api/submissions/forms': { forms: [{ id: FORM, title: 'Bakery', isReadOnly: true, refused: null }] },
+    'GET /api/submissions/forms': { forms: [{ id: FORM, title: 'Bakery', ...READ_ONLY }] },
   });
   await expectText('2 of 2 submissions');
   press('j');

@@ -17,7 +17,8 @@ interface TemplateCardProps {
   refusal: { id: string; text: string } | null;
   onPreview(): void;
   onUse(): void;
-  onDelete(): void;
+  /** Null for those who may not. */
+  onDelete: (() => void) | null;
 }
 
 /** One template: its picture, its questions, and the button to create a form from it (TMPL-005…010). */
@@ -43,7 +44,7 @@ export function TemplateCard(props: TemplateCardProps) {
               <bdi>{name}</bdi>
             </UnstyledButton>
           </Title>
-          {isBuiltIn ? null : (
+          {isBuiltIn || !onDelete ? null : (
             <Tooltip label={t`Delete template`}>
               <ActionIcon
                 className={classes['above'] ?? ''}

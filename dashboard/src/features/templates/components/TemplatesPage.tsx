@@ -14,7 +14,7 @@ import { LazyRequestFormsDialog } from '../../../domain/forms/LazyRequestFormsDi
 import { SearchField } from '../../../components/SearchField.tsx';
 import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
-import { useFormLimit } from '../../../domain/forms/ownForms.ts';
+import { useFormLimit, useNewFormRefusal } from '../../../domain/forms/ownForms.ts';
 import { useWayBack } from '../../../lib/trail.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { useCreateFromTemplate, useDeleteTemplate, useTemplates } from '../api/templates.ts';
@@ -24,6 +24,7 @@ import { inOwnLook } from '../inOwnLook.ts';
 import { LazyTemplatePreview } from '../preview/LazyTemplatePreview.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import classes from './templates.module.css';
+import { useAccountAbility } from '../../../domain/identity/roleRefusal.ts';
 
 const LIMIT_ID = 'form-limit';
 
@@ -32,10 +33,28 @@ interface TemplatesPageProps {
   renderForm(definition: FormDefinition): ReactNode;
 }
 
+/** Why no form can be created, and the way to more where it is the plan (D-88, TEAM-016). */
+function Refusal({ text, onRequest }: { text: string; onRequest: (() => void) | null }) {
+  return (
+    <Alert color="gray" title={onRequest && t`Form limit reached`} icon={<IconInfoCircle size={20} />}>
+      <Group gap={8} justify="space-between">
+        <span id={LIMIT_ID}>{text}</span>
+        {onRequest ? (
+          <Button variant="default" size="xs" onClick={onRequest}>
+            {t`Request More Forms`}
+          </Button>
+        ) : null}
+      </Group>
+    </Alert>
+  );
+}
+
 /** The gallery of templates (TMPL-001…011, D-87, D-88). */
 export function TemplatesPage({ renderForm }: TemplatesPageProps) {
   const { data, isPending, error, refetch } = useTemplates();
-  const { isFull, text } = useFormLimit();
+  const { isFull } = useFormLimit();
+  const refusal = useNewFormRefusal();
+  const mayDelete = useAccountAbility('organise');
   const search = useUrlSearch();
   const wayBack = useWayBack();
   const create = useCreateFromTemplate();
@@ -69,15 +88,8 @@ export function TemplatesPage({ renderForm }: TemplatesPageProps) {
         {found.length > 1 ? (
           <Categories names={found.map((group) => group.category)} chosen={category} onChoose={choose} />
         ) : null}
-        {isFull ? (
-          <Alert color="gray" title={t`Form limit reached`} icon={<IconInfoCircle size={20} />}>
-            <Group gap={8} justify="space-between">
-              <span id={LIMIT_ID}>{text}</span>
-              <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-                {t`Request More Forms`}
-              </Button>
-            </Group>
-          </Alert>
+        {refusal ? (
+          <Refusal text={refusal} onRequest={isFull && mayDelete ? () => setAsking(true) : null} />
         ) : null}
         {error ? (
           <LoadFailure title={t`Failed to load templates`} error={error} onRetry={() => refetch()} />
@@ -108,10 +120,10 @@ export function TemplatesPage({ renderForm }: TemplatesPageProps) {
                   template={template}
                   definition={inOwnLook(template, kit)}
                   isBusy={create.isPending && create.variables.template.id === template.id}
-                  refusal={isFull ? { id: LIMIT_ID, text } : null}
+                  refusal={refusal === null ? null : { id: LIMIT_ID, text: refusal }}
                   onPreview={() => setShown(template)}
                   onUse={() => use(template)}
-                  onDelete={() => setToDelete(template)}
+                  onDelete={mayDelete ? () => setToDelete(template) : null}
                 />
               ))}
             </ul>
@@ -125,7 +137,7 @@ export function TemplatesPage({ renderForm }: TemplatesPageProps) {
               key={preview.id}
               template={preview}
               isBusy={create.isPending}
-              refusal={isFull ? text : null}
+              refusal={refusal}
               renderForm={renderForm}
               onUse={(definition) => use(preview, definition)}
             />

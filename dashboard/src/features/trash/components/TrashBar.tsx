@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import classes from './trash.module.css';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
 
 interface TrashBarProps {
   label: string;
@@ -10,6 +12,8 @@ interface TrashBarProps {
   restore: string;
   remove: string;
   isBusy?: boolean;
+  /** Whether they may be deleted permanently. */
+  canErase: boolean;
   onRestore(): void;
   onRemove(): void;
 }
@@ -21,9 +25,11 @@ export function TrashBar({
   restore,
   remove,
   isBusy = false,
+  canErase,
   onRestore,
   onRemove,
 }: TrashBarProps) {
+  const refusal = useRoleRefusal(canErase);
   if (count === 0) return null;
   return (
     <div className={classes['bar']} role="group" aria-label={label}>
@@ -34,9 +40,11 @@ export function TrashBar({
         <Button disabled={isBusy} aria-label={restore} onClick={onRestore}>
           {t`Restore`}
         </Button>
-        <Button variant="default" disabled={isBusy} aria-label={remove} onClick={onRemove}>
-          {t`Delete Forever`}
-        </Button>
+        <Refusable refusal={refusal}>
+          <Button variant="default" disabled={isBusy} aria-label={remove} onClick={onRemove}>
+            {t`Delete Forever`}
+          </Button>
+        </Refusable>
       </Group>
     </div>
   );

@@ -81,7 +81,12 @@ const columns = ({
     id: 'actions',
     title: '',
     cell: (form) => (
-      <TrashButtons name={titleOf(form)} onRestore={() => onRestore(form)} onRemove={() => onRemove(form)} />
+      <TrashButtons
+        name={titleOf(form)}
+        canErase={form.canErase}
+        onRestore={() => onRestore(form)}
+        onRemove={() => onRemove(form)}
+      />
     ),
   },
 ];

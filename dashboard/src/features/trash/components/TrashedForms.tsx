@@ -78,6 +78,7 @@ export function TrashedForms() {
         restore={t`Restore ${plural(selected.length, { one: '# form', other: '# forms' })}`}
         remove={t`Delete Forever ${plural(selected.length, { one: '# form', other: '# forms' })}`}
         isBusy={restore.isPending || erase.isPending}
+        canErase={selected.every(({ canErase }) => canErase)}
         onRestore={() => bringBack(selected)}
         onRemove={() => setDeletion(selected)}
       />

@@ -94,6 +94,7 @@ const columns = ({
     cell: (row) => (
       <TrashButtons
         name={nameOf(row, revisions)}
+        canErase={row.canErase}
         onRestore={() => onRestore(row)}
         onRemove={() => onRemove(row)}
       />

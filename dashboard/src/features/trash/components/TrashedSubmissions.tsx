@@ -92,6 +92,7 @@ export function TrashedSubmissions() {
         count={selection.count}
         restore={t`Restore ${plural(selection.count, { one: '# submission', other: '# submissions' })}`}
         remove={t`Delete Forever ${plural(selection.count, { one: '# submission', other: '# submissions' })}`}
+        canErase={rows.every(({ id, canErase }) => canErase || !selection.has(id))}
         onRestore={() => restore.mutate(selection.submissions, { onSuccess: keepFailed })}
         onRemove={() => setDeletion({ count: selection.count, row: null })}
       />

@@ -21,6 +21,7 @@ const submission = (at: number, changes: Partial<TrashedSubmission> = {}): Trash
   submittedAt: `2026-03-0${at}T10:00:00.000Z`,
   deletedAt: `2026-04-0${at}T10:00:00.000Z`,
   daysLeft: 365,
+  canErase: true,
   ...changes,
 });
 const fields = [{ ...createField('text'), id: 'name', label: 'Name' }];
@@ -195,6 +196,7 @@ const form = (at: number): TrashedForm => ({
   submissionCount: at,
   deletedAt: '2026-04-01T10:00:00.000Z',
   daysLeft: 30,
+  canErase: true,
 });
 
 test('D-181 several deleted forms come back or leave at once, and one that fails stays selected', async () => {
