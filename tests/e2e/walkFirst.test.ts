@@ -246,8 +246,7 @@ async function share(page: Page): Promise<string[]> {
     await guest.goto(await host(line));
     // The button opens something once the loader has seen it.
     if (SHAPES.includes(name)) await guest.locator('button[aria-haspopup=dialog]').click();
-    const isFramed = name === 'frame' || SHAPES.includes(name);
-    await answer(isFramed ? guest.frameLocator('iframe') : guest, name);
+    await answer(['frame', ...SHAPES].includes(name) ? guest.frameLocator('iframe') : guest, name);
     await arrive(guest, `visitor-${name}`);
   }
   const guest = await newPage();
