@@ -1,6 +1,7 @@
 import { getRawBody } from 'raw-body';
 import type { AppContext } from './appContext.ts';
-import { ProblemError } from './problemError.ts';
+import { isVersioned } from './problemDetails.ts';
+import { ProblemError, type ProblemIssue } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** Limits of a body: bytes, levels and keys (T20). */
@@ -34,7 +35,7 @@ export async function readJsonBody(
   types: readonly string[] = ['application/json'],
 ): Promise<unknown> {
   if (!hasBody(ctx)) throw malformed('required', `The body is empty. Send JSON as ${types[0]}`);
-  if (!ctx.is([...types])) throw wrongHeader('Content-Type', `Must be ${types.join(' or ')}`);
+  if (!ctx.is([...types])) throw wrongHeader(ctx, 'Content-Type', `Must be ${types.join(' or ')}`);
   const text = await readText(ctx, limits.bytes);
   let body: unknown;
   try {
@@ -53,10 +54,12 @@ const hasBody = (ctx: AppContext): boolean =>
 const malformed = (code: string, message: string): ProblemError =>
   new ProblemError('request.malformed_json', { issues: [{ path: [], code, message }] });
 
-const wrongHeader = (header: string, message: string): ProblemError =>
-  new ProblemError('request.unsupported_media_type', {
-    issues: [{ path: [header], code: 'unsupported', message }],
-  });
+/** A refusal whose place programs are told; visitors' scripts take a named fault for one of an answer. */
+const refuse = (ctx: AppContext, code: ProblemCode, issue: ProblemIssue): ProblemError =>
+  new ProblemError(code, isVersioned(ctx.path) ? { issues: [issue] } : {});
+
+const wrongHeader = (ctx: AppContext, header: string, message: string): ProblemError =>
+  refuse(ctx, 'request.unsupported_media_type', { path: [header], code: 'unsupported', message });
 
 /** Says where JSON breaks off or goes wrong, as far as the engine names the place. */
 function malformedJson(text: string, error: unknown): ProblemError {
@@ -117,21 +120,30 @@ async function skipRest(ctx: AppContext, bytes: number): Promise<void> {
 
 async function readText(ctx: AppContext, limit: number): Promise<string> {
   if (ctx.get('Content-Encoding') !== '')
-    throw wrongHeader('Content-Encoding', 'Send the body uncompressed, without this header');
+    throw wrongHeader(ctx, 'Content-Encoding', 'Send the body uncompressed, without this header');
   let bytes: Buffer;
   try {
     bytes = await getRawBody(ctx.req, { limit, length: ctx.get('Content-Length') || null });
   } catch (error) {
-    if (!isTooLarge(error)) throw malformed('cut', 'The body broke off. Send it again');
+    if (!isTooLarge(error))
+      throw refuse(ctx, 'request.malformed_json', {
+        path: [],
+        code: 'cut',
+        message: 'The body broke off. Send it again',
+      });
     // The rest of the body stays unread; the connection closes after this response.
     ctx.set('Connection', 'close');
     const message = `The body can have at most ${limit} bytes`;
-    throw new ProblemError('request.too_large', { issues: [{ path: [], code: 'too_large', message }] });
+    throw refuse(ctx, 'request.too_large', { path: [], code: 'too_large', message });
   }
   try {
     return UTF8.decode(bytes);
   } catch {
-    throw malformed('encoding', 'The body is not UTF-8');
+    throw refuse(ctx, 'request.malformed_json', {
+      path: [],
+      code: 'encoding',
+      message: 'The body is not UTF-8',
+    });
   }
 }
 
