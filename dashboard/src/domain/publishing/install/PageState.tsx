@@ -38,7 +38,7 @@ export function PageState({
     <section aria-label={t`On your website`} className={classes['state']} data-live={here ? '' : undefined}>
       <div role="status">
         {here ? <Seen website={here.website} at={here.seenAt} /> : null}
-        {here ? null : <NotSeen host={host} />}
+        {here || (host === null && others.length > 0) ? null : <NotSeen host={host} />}
       </div>
       {others.map(({ website, seenAt }) => (
         <Seen key={website} website={website} at={seenAt} />

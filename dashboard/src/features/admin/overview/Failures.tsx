@@ -61,7 +61,7 @@ export function Failures() {
       title={t`What fails`}
       text={
         data?.failures.length === 0
-          ? t`Every email and webhook of the last 7 days has arrived, or is still being tried.`
+          ? t`No email or webhook was given up in the last 7 days.`
           : t`Emails and webhooks that were given up in the last 7 days.`
       }
     >

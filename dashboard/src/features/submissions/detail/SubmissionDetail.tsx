@@ -19,7 +19,7 @@ import { formatExact } from '../../../lib/formatTime.ts';
 import { useLiveEvents } from '../../../domain/platform/liveEvents.ts';
 import { isBeingRemoved } from '../../../domain/submissions/useChange.ts';
 import { send } from '../../../lib/apiClient.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.tsx';
+import { endErrors, toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { useSubmission } from '../api/submissions.ts';
 import { countAnswered } from '../../../domain/submissions/printedAnswers.ts';
 import { LazyFiles } from '../files/LazyFiles.tsx';
@@ -38,6 +38,8 @@ import { Marks, PinButton, Step } from './detailActions.tsx';
 import classes from './detail.module.css';
 import type { Printed } from './PrintSheet.tsx';
 import { WorkLine } from '../work/WorkLine.tsx';
+
+const NO_ADDRESS = t`No email address found in this submission`;
 
 interface SubmissionDetailProps {
   submissionId: string;
@@ -125,8 +127,10 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
       window.location.assign(replyLink(address, submission.submittedAt));
       // A browser that knows no mail program does nothing that can be seen.
       toastSuccess(address, t`Reply in your mail program`);
-    } else toastError(t`No email address found in this submission`, t`No Email Found`);
+    } else toastError(NO_ADDRESS, t`No Email Found`);
   };
+  // Said of this submission alone.
+  useEffect(() => () => endErrors(NO_ADDRESS), [submission.id]);
   const isReplyWanted = wish.wantedId === submission.id;
   const isReplyElsewhere = isReplyWanted && !(address && canAnnotate);
   const replyElsewhere = useEffectEvent(reply);
