@@ -134,7 +134,6 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/components/SettingSearch',
     'dashboard/src/domain/form-home/settingsIndex',
     'dashboard/src/features/settings/personSettings',
-    'dashboard/src/features/settings/settingsCards',
     'dashboard/src/features/submissions/inbox/markHits',
     'sdk/src/model/search',
   ],

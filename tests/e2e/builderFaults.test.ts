@@ -29,6 +29,7 @@ test('BUILD-012 what cannot be copied is told, and can be read', async () => {
   const { id } = await createForm();
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+    document.execCommand = () => false;
   });
   await openBuilder(page, id);
   const share = await openShare(page);

@@ -122,10 +122,11 @@ test('SUBM-037 SUBM-052 D-107 the forms to choose from: own and assigned ones, e
   const [owner, assigned] = [await api.signedIn(), await api.signedIn()];
   const form = await api.buildForm(owner, { ...oneField(), description: 'Write to us' });
   await api.assign(form.id, assigned);
-  const listed = { id: form.id, title: 'Contact', isReadOnly: false, refused: null };
+  const abilities = { export: true, erase: true };
+  const listed = { id: form.id, title: 'Contact', isReadOnly: false, refused: null, abilities };
   expect((await owner.get('/api/submissions/forms')).body.forms).toEqual([listed]);
   expect((await assigned.get('/api/submissions/forms')).body.forms).toEqual([
-    { ...listed, isReadOnly: true },
+    { ...listed, isReadOnly: true, abilities: { export: true, erase: false } },
   ]);
   for (const person of [owner, assigned]) {
     const { body } = await person.get(`/api/forms/${form.id}`);

@@ -39,7 +39,7 @@ function ownZone(): string {
 export const viewerZone = (): string => timeZone ?? ownZone();
 
 /** Returns the locale of all times: searches name days as the screen does (SUBM-030). */
-export const viewerLocale = (): string => localeOfDates;
+export const viewerLocale = (): string => new Intl.Locale(localeOfDates).baseName;
 
 /** Today in a zone, as `2026-11-21`. @param now ms since 1970 */
 export const todayIn = (zone: string, now = Date.now()): string =>

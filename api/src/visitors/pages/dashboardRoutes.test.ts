@@ -4,7 +4,7 @@ import { findDashboardRoute } from './dashboardRoutes.ts';
 
 test('D-30 SETT-001 every screen that the settings lead to is an address of the server', () => {
   const cards = readFileSync(
-    new URL('../../../../dashboard/src/features/settings/settingsCards.ts', import.meta.url),
+    new URL('../../../../dashboard/src/domain/settings/settingsScreens.ts', import.meta.url),
     'utf8',
   );
   const addresses = [...cards.matchAll(/'(\/settings\/[^']+)'/g)].map(([, address = '']) => address);

@@ -1,5 +1,5 @@
-import { addAddressOrder, pickLanguage } from '@inlay/sdk/model';
-import { localeOfDates } from '../../lib/i18n.ts';
+import { addAddressOrder } from '@inlay/sdk/model';
+import { languageOfAnswers } from '../forms/printLanguage.ts';
 
 /** Has addresses written in the order of their countries; loaded with the first form that asks for one. */
-export const orderAddresses = (): void => addAddressOrder(pickLanguage(localeOfDates, navigator.languages));
+export const orderAddresses = (): void => addAddressOrder(languageOfAnswers());
