@@ -129,7 +129,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
       toastSuccess(address, t`Reply in your mail program`);
     } else toastError(NO_ADDRESS, t`No Email Found`);
   };
-  // Said of this submission alone.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is said of this submission alone
   useEffect(() => () => endErrors(NO_ADDRESS), [submission.id]);
   const isReplyWanted = wish.wantedId === submission.id;
   const isReplyElsewhere = isReplyWanted && !(address && canAnnotate);
