@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { PLATFORM } from '../../../api/bin/lib/project.mjs';
+import { PLATFORM, ROOT } from '../../../api/bin/lib/project.mjs';
 import { measureSender } from './ingest/measureSender.mjs';
 import { ANSWERS } from './ingest/visitor.mjs';
 import { startStage } from './platform.mjs';
-import { SAME_FORM } from './staticPage.mjs';
 import { median } from './timesOf.mjs';
 
 /** Folder of another checkout of the project, installed and built: `git worktree add`, `npm ci`, `npm run build`. */
@@ -22,11 +21,8 @@ export async function run() {
     console.log('Nothing to compare with: INLAY_BENCH_BESIDE names the folder of another checkout.');
     return { isMet: true, ratios: {} };
   }
-  await using here = await openCheckout(PLATFORM);
-  await using beside = await openCheckout([
-    ...PLATFORM.slice(0, -1),
-    join(OTHER, 'api', 'dist', 'bundle', 'main.js'),
-  ]);
+  await using here = await openCheckout(ROOT);
+  await using beside = await openCheckout(OTHER);
   const sides = { here, beside };
   const found = { here: [], beside: [] };
   for (let round = -1; round < ROUNDS; round++) {
@@ -56,8 +52,10 @@ export async function run() {
 
 const cpuOf = ({ server, database }) => server + database;
 
-/** Starts a checkout; jobs would run beside the other's turn. */
-async function openCheckout(program) {
+/** Starts a checkout; jobs would run beside the other's turn. Its benchmarks hold the form as it writes definitions. */
+async function openCheckout(folder) {
+  const program = [...PLATFORM.slice(0, -1), join(folder, 'api', 'dist', 'bundle', 'main.js')];
+  const { SAME_FORM } = await import(join(folder, 'tests', 'lab', 'bench', 'staticPage.mjs'));
   await using started = new AsyncDisposableStack();
   const stage = started.use(await startStage({ TRUSTED_PROXIES: '1', INLAY_ROLE: ROLE }, { program }));
   const form = await stage.platform.call('POST', '/api/forms', { definition: SAME_FORM });
