@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { SecurityEventType } from '../contract/index.ts';
+import type { AccountEventType, SecurityEventType } from '../contract/index.ts';
 import type { RequestSource } from '../http/requestSource.ts';
 import { createId } from '../db/columns.ts';
 import { compile, run, sql, type Sql } from '../db/sql.ts';
@@ -9,13 +9,15 @@ import { storableText } from '../db/storableText.ts';
 import { loadSettings } from '../settings/platformSettings.ts';
 import { SecurityEvent } from '../entities/securityEvent.entity.ts';
 
-/** A security event, for administrators to look up later. */
+/** A security event, for administrators, and for those who manage the account that it names, to look up later. */
 export interface NewSecurityEvent {
-  type: SecurityEventType;
+  type: SecurityEventType | AccountEventType;
   /** Null for events of the platform itself. */
   source: RequestSource | null;
   userId?: string | null;
   clientId?: string | null;
+  /** The account whose audit log has it (TEAM-050). */
+  accountId?: string | null;
   /** Never passwords, tokens or answers. */
   data?: Record<string, unknown>;
 }
@@ -30,13 +32,24 @@ export async function recordEvent(em: EntityManager, event: NewSecurityEvent): P
   em.create(SecurityEvent, { ...columns, ipAddress: storeIpAddresses ? columns.ipAddress : null });
 }
 
-const insertOf = (events: readonly NewSecurityEvent[]): Sql => sql`
-  insert into security_events (id, event_type, created_at, user_id, client_id, source_hash, ip_address, user_agent, event_data)
-  select id, "eventType", "createdAt", "userId", "clientId", "sourceHash",
+/** @param onlyWhere what follows the events `e` in the statement: a join and a condition; none writes all. */
+const insertOf = (events: readonly NewSecurityEvent[], onlyWhere: Sql = sql``): Sql => sql`
+  insert into security_events (id, event_type, created_at, account_id, user_id, client_id, source_hash, ip_address, user_agent, event_data)
+  select id, "eventType", "createdAt", "accountId", "userId", "clientId", "sourceHash",
     case when (select value = 'true' from platform_settings where key = 'storeIpAddresses') then "ipAddress" end,
     "userAgent", "eventData"
-  from jsonb_to_recordset(${toRows(events)}::jsonb) as e (id uuid, "eventType" text, "createdAt" timestamptz, "userId" uuid,
-    "clientId" uuid, "sourceHash" text, "ipAddress" inet, "userAgent" text, "eventData" jsonb)`;
+  from jsonb_to_recordset(${toRows(events)}::jsonb) as e (id uuid, "eventType" text, "createdAt" timestamptz, "accountId" uuid,
+    "userId" uuid, "clientId" uuid, "sourceHash" text, "ipAddress" inet, "userAgent" text, "eventData" jsonb)
+  ${onlyWhere}`;
+
+/** Writes those of some events whose rows `e` fit what follows them: a join and a condition. */
+export async function recordWhere(
+  em: EntityManager,
+  events: readonly NewSecurityEvent[],
+  onlyWhere: Sql,
+): Promise<void> {
+  await run(em, insertOf(events, onlyWhere));
+}
 
 /** Writes hundreds of events in one statement, without entities, for public forms; none can fail the others. */
 export async function recordEvents(pool: Pool, events: readonly NewSecurityEvent[]): Promise<void> {
@@ -73,9 +86,10 @@ export async function recordSignIn(em: EntityManager, event: SignInEvent, logger
 }
 
 const columnsOf = (event: NewSecurityEvent) => {
-  const { type, source, userId = null, clientId = null, data = {} } = event;
+  const { type, source, accountId = null, userId = null, clientId = null, data = {} } = event;
   return {
     eventType: type,
+    accountId,
     userId,
     clientId,
     sourceHash: source?.hash ?? null,

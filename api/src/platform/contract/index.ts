@@ -34,6 +34,7 @@ export * from './blocks.ts';
 export * from './pictures.ts';
 export * from './templates.ts';
 export * from './teams.ts';
+export * from './auditLog.ts';
 export * from './platform.ts';
 export * from './webhooks.ts';
 export * from './deliveries.ts';

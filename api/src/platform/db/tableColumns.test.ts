@@ -193,7 +193,7 @@ test.each([
     'DATA-014',
     'security_events',
     `
-      client_id? created_at event_data event_type id ip_address? source_hash? user_agent?
+      account_id? client_id? created_at event_data event_type id ip_address? source_hash? user_agent?
       user_id?`,
   ],
   ['D-173', 'submission_browsers', 'account_id browser_hash form_id submission_id'],

@@ -675,6 +675,7 @@ export interface Database {
     id: string;
     event_type: Stored<SecurityEvent['eventType']>;
     created_at: Date;
+    account_id: string | null;
     user_id: string | null;
     client_id: string | null;
     ip_address: string | null;

@@ -8,12 +8,19 @@ const SecurityEventSchema = defineEntity({
     { name: 'security_events_time', properties: ['createdAt'] },
     { name: 'security_events_type_time', properties: ['eventType', 'createdAt'] },
     { name: 'security_events_user_time', properties: ['userId', 'createdAt'] },
+    {
+      name: 'security_events_account',
+      expression:
+        'create index security_events_account on security_events (account_id, created_at, id) where account_id is not null',
+    },
   ],
   properties: {
     id: idColumn(),
     eventType: p.text(),
     createdAt: createdAtColumn(),
     // No foreign keys: the record outlives the account it concerns.
+    /** The account whose audit log has it; null for events of no account. */
+    accountId: p.uuid().nullable(),
     userId: p.uuid().nullable(),
     clientId: p.uuid().nullable(),
     ipAddress: p.text().columnType('inet').nullable(),
@@ -23,6 +30,9 @@ const SecurityEventSchema = defineEntity({
   },
 });
 
-/** Something an administrator may want to know later (SECD-024, D-159). Written by the server only. */
+/**
+ * Something an administrator, or those who manage an account, may want to know later (SECD-024, D-159, TEAM-050). Written
+ * by the server only.
+ */
 export class SecurityEvent extends SecurityEventSchema.class {}
 SecurityEventSchema.setClass(SecurityEvent);
