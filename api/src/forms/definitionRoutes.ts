@@ -18,6 +18,7 @@ import { getCurrentRevision, getForm } from './getForm.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
 import { formsVisibleTo } from './policy.ts';
 import { parsePublished } from './parseDefinition.ts';
+import { recordFormWork } from './recordFormWork.ts';
 import { saveDefinition } from './saveDefinition.ts';
 import { getManagedForm } from './managedForm.ts';
 
@@ -69,12 +70,17 @@ export function definitionRouter({
 
   router.put(
     '/definition',
-    guard(savedDefinition, async ({ actor, params, body }) => {
+    guard(savedDefinition, async ({ ctx, actor, params, body }) => {
       const definition = parsePublished(body.definition);
       return inTransaction(orm, async (em) => {
         const form = await getManagedForm(em, actor, params.formId, 'activate');
         const { version, draftState = null } = body;
         await saveDefinition(em, { actor, form, definition, version, draftState });
+        await recordFormWork(
+          em,
+          { ctx, actor, config },
+          { type: 'form_published', action: 'published', form },
+        );
         return loadFormDetail(em, { actor, form, config });
       });
     }),

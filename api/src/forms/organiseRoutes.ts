@@ -13,6 +13,7 @@ import type { Form } from '../platform/entities/form.entity.ts';
 import { getForm } from './getForm.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
 import { assertCan, formsVisibleTo } from './policy.ts';
+import { recordFormWork } from './recordFormWork.ts';
 
 const oneForm = {
   access: 'approved',
@@ -39,8 +40,13 @@ export function organiseFormsRouter({ config, orm }: { config: Config; orm: Mikr
 
   router.delete(
     '/',
-    guard({ ...oneForm, problems: ['access.denied'] }, async ({ actor, params }) =>
-      inTransaction(orm, (em) => trashForm(em, actor, params.formId)),
+    guard({ ...oneForm, problems: ['access.denied'] }, async ({ ctx, actor, params }) =>
+      inTransaction(orm, async (em) => {
+        const form = await trashForm(em, actor, params.formId);
+        const data = { title: form.title };
+        const work = { type: 'content_deleted', action: 'form_trashed', form, data } as const;
+        await recordFormWork(em, { ctx, actor, config }, work);
+      }),
     ),
   );
 
@@ -61,8 +67,13 @@ export function organiseFormsRouter({ config, orm }: { config: Config; orm: Mikr
     '/restore',
     guard(
       { ...oneForm, problems: ['access.denied', 'form.limit_reached'], response: formDetailSchema },
-      async ({ actor, params }) =>
-        inTransaction(orm, async (em) => present(em, actor, await restoreForm(em, actor, params.formId))),
+      async ({ ctx, actor, params }) =>
+        inTransaction(orm, async (em) => {
+          const form = await restoreForm(em, actor, params.formId);
+          const work = { type: 'content_deleted', action: 'form_restored', form } as const;
+          await recordFormWork(em, { ctx, actor, config }, work);
+          return present(em, actor, form);
+        }),
     ),
   );
 

@@ -18,7 +18,8 @@ import { getForm } from './getForm.ts';
 import { listForms } from './listForms.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
 import { formsAssignedTo, formsInAccount, formsVisibleTo } from './policy.ts';
-import { updateForm } from './updateForm.ts';
+import { recordFormWork } from './recordFormWork.ts';
+import { liveActionsOf, updateForm } from './updateForm.ts';
 import { getManagedForm } from './managedForm.ts';
 
 const anyForm = { access: 'approved', scope: 'forms' } as const;
@@ -58,10 +59,13 @@ export function formsRouter({ config, orm }: { config: Config; orm: MikroORM }):
 
   router.patch(
     '/:formId',
-    guard(changedForm, async ({ actor, params, body }) =>
+    guard(changedForm, async ({ ctx, actor, params, body }) =>
       inTransaction(orm, async (em) => {
         const form = await getManagedForm(em, actor, params.formId);
         await updateForm(em, { actor, form, changes: body, allowedHosts: config.allowedHosts });
+        for (const action of liveActionsOf(body))
+          // oxlint-disable-next-line no-await-in-loop -- one connection writes one event after the other
+          await recordFormWork(em, { ctx, actor, config }, { type: 'form_published', action, form });
         if (body.clientPrimaryEmail) await askClient(em, config, form);
         return present(em, actor, form);
       }),

@@ -14,7 +14,7 @@ import { assertCan, formAbilities, formsVisibleTo, trashedForms } from './policy
  * people of its account may (D-170).
  * @throws {ProblemError} `form.not_found`, `access.denied`.
  */
-export async function trashForm(em: EntityManager, actor: Actor, formId: string): Promise<void> {
+export async function trashForm(em: EntityManager, actor: Actor, formId: string): Promise<Form> {
   const form = await getForm(em, formsVisibleTo(actor), formId);
   assertCan(actor, 'delete', form);
   // One of two requests at once moves the form, and its time wins.
@@ -22,6 +22,7 @@ export async function trashForm(em: EntityManager, actor: Actor, formId: string)
   form.deletedAt ??= new Date();
   await em.flush();
   await publishAccessChange(em, form);
+  return form;
 }
 
 /** @throws {ProblemError} `form.not_found`, `form.limit_reached` (D-45). */

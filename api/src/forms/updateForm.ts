@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { capabilitiesOf, checkEmail, checkUrl, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
 import type { Actor } from '../platform/identity/actor.ts';
-import type { AutoReply, UpdateFormRequest } from '../platform/contract/index.ts';
+import type { AuditAction, AutoReply, UpdateFormRequest } from '../platform/contract/index.ts';
 import { assertMayPlaceForm } from './folderPolicy.ts';
 import { invalidField } from '../platform/http/invalidField.ts';
 import { setLogo } from './setLogo.ts';
@@ -31,6 +31,14 @@ const LIVE = [
   'logoUrl',
   'redirectUrl',
 ] as const;
+
+/** Names what changes are to visitors, for the audit log of the account; none where visitors see nothing of them. */
+export const liveActionsOf = (changes: UpdateFormRequest): AuditAction[] => [
+  ...(changes.active === undefined ? [] : [changes.active ? ('opened' as const) : ('closed' as const)]),
+  ...(LIVE.some((name) => name !== 'active' && changes[name] !== undefined)
+    ? (['settings_changed'] as const)
+    : []),
+];
 
 /**
  * Changes settings of a form, each on its own (FSET-013). Changes visitors see become a new revision (D-184).

@@ -16,7 +16,10 @@ import {
   tagsQuerySchema,
   tagsResponseSchema,
 } from '../platform/contract/index.ts';
+import { recordOpened } from '../platform/audit/recordOpened.ts';
+import type { Config } from '../platform/config/config.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { Form } from '../platform/entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../platform/http/appContext.ts';
@@ -31,7 +34,9 @@ import { visibilityFor } from './visibility/visibilityFor.ts';
 import { colorTag, listTags } from './annotations/tags.ts';
 
 /** Routes of submissions. */
-export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Router<AppState> {
+export function submissionsRouter(
+  deps: SubmissionReads & { config: Config; orm: MikroORM },
+): Router<AppState> {
   const { orm, revisions } = deps;
   const router = new Router<AppState>({ prefix: '/api/submissions' });
 
@@ -134,10 +139,18 @@ export function submissionsRouter(deps: SubmissionReads & { orm: MikroORM }): Ro
         missing: 'submission.not_found',
         response: submissionResponseSchema,
       },
-      async ({ actor, params }) =>
-        inTransaction(orm, (em) =>
-          getSubmission(em, { actor, submissionId: params.submissionId, revisions }),
-        ),
+      async ({ ctx, actor, params: { submissionId } }) => {
+        const { found, accountId } = await inTransaction(orm, async (em) => {
+          const answer = await getSubmission(em, { actor, submissionId, revisions });
+          const { formId } = answer.submission;
+          // Known to the entity manager by now: no statement.
+          const form = await em.findOneOrFail(Form, { id: formId });
+          return { found: answer, accountId: form.accountId };
+        });
+        const { formId } = found.submission;
+        await recordOpened(deps, { ctx, actor }, { accountId, formId, submissionId });
+        return found;
+      },
     ),
   );
 

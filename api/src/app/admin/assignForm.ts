@@ -13,7 +13,7 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import type { RequestSource } from '../../platform/http/requestSource.ts';
 import { publishEvent } from '../../platform/realtime/liveEvents.ts';
 import { accountEvent, clientEvent } from '../../platform/identity/identityEvents.ts';
-import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import { recordWork } from '../../platform/audit/recordWork.ts';
 import { isAssignable } from './listUsers.ts';
 
 /** Which administrator changes which form's assignment, from where. */
@@ -59,7 +59,7 @@ async function assignToUser(
   form.assignedToUserId = assignedToUserId;
   if (before !== assignedToUserId) await moveRole(em, form, before, assignedToUserId);
   const data = { action: 'assignment', formId: form.id, from: before, to: assignedToUserId };
-  await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
+  await recordWork(em, { actor, source }, { type: 'admin_access', accountId: form.accountId, data });
   for (const userId of [before, assignedToUserId]) {
     if (userId) await publishEvent(em, accountEvent, { userId });
   }
@@ -101,7 +101,7 @@ async function assignToClient(
   form.clientVisibleFields = null;
   form.clientVisibleFrom = null;
   const data = { action: 'client_assignment', formId: form.id, from: before, to: clientId };
-  await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
+  await recordWork(em, { actor, source }, { type: 'admin_access', accountId: form.accountId, data });
   await publishToClients(em, before, clientId);
 }
 
@@ -118,7 +118,7 @@ async function setClientAccess(
   if (visibleFields !== undefined) form.clientVisibleFields = visibleFields;
   if (visibleFrom !== undefined) form.clientVisibleFrom = visibleFrom === null ? null : new Date(visibleFrom);
   const data = { action: 'client_access', formId: form.id, clientId: form.clientId ?? null };
-  await recordEvent(em, { type: 'admin_access', source, userId: actor.id, data });
+  await recordWork(em, { actor, source }, { type: 'admin_access', accountId: form.accountId, data });
   await publishToClients(em, form.clientId ?? null);
 }
 

@@ -22,6 +22,7 @@ import {
 } from '../../people/recipients/recipients.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { withSharedForm } from '../../forms/managedForm.ts';
+import { recordFormWork } from '../../forms/recordFormWork.ts';
 
 const oneForm = {
   access: 'approved',
@@ -41,6 +42,13 @@ interface FormNotificationsDeps {
   config: Config;
   orm: MikroORM;
 }
+
+/** What the audit log says of an address that is told of a form's submissions. */
+const recipientWork = (
+  action: 'recipient_added' | 'recipient_changed' | 'recipient_removed',
+  form: Form,
+  email: string,
+) => ({ type: 'sharing_changed', action, form, data: { email } }) as const;
 
 /** The form's own list. */
 const listOf = ({ accountId, id: formId }: Form): RecipientList => ({ accountId, formId });
@@ -74,10 +82,13 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
         response: formNotificationEmailSchema,
         status: 201,
       },
-      async ({ actor, params, body }) =>
-        withSharedForm(orm, actor, params.formId, (em, form) =>
-          addRecipient(em, config, { list: listOf(form), input: body }),
-        ),
+      async ({ ctx, actor, params, body }) =>
+        withSharedForm(orm, actor, params.formId, async (em, form) => {
+          const added = await addRecipient(em, config, { list: listOf(form), input: body });
+          const work = recipientWork('recipient_added', form, added.email);
+          await recordFormWork(em, { ctx, actor, config }, work);
+          return added;
+        }),
     ),
   );
 
@@ -90,10 +101,13 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
         body: updateFormNotificationEmailRequestSchema,
         response: formNotificationEmailSchema,
       },
-      async ({ actor, params: { formId, emailId }, body }) =>
-        withSharedForm(orm, actor, formId, (em, form) =>
-          updateRecipient(em, config, { list: listOf(form), emailId, changes: body }),
-        ),
+      async ({ ctx, actor, params: { formId, emailId }, body }) =>
+        withSharedForm(orm, actor, formId, async (em, form) => {
+          const changed = await updateRecipient(em, config, { list: listOf(form), emailId, changes: body });
+          const work = recipientWork('recipient_changed', form, changed.email);
+          await recordFormWork(em, { ctx, actor, config }, work);
+          return changed;
+        }),
     ),
   );
 
@@ -108,8 +122,11 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
 
   router.delete(
     '/:formId/notification-emails/:emailId',
-    guard(oneEmail, async ({ actor, params: { formId, emailId } }) =>
-      withSharedForm(orm, actor, formId, (em, form) => removeRecipient(em, listOf(form), emailId)),
+    guard(oneEmail, async ({ ctx, actor, params: { formId, emailId } }) =>
+      withSharedForm(orm, actor, formId, async (em, form) => {
+        const email = await removeRecipient(em, listOf(form), emailId);
+        await recordFormWork(em, { ctx, actor, config }, recipientWork('recipient_removed', form, email));
+      }),
     ),
   );
 

@@ -1,17 +1,20 @@
 import { Router } from '@koa/router';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { recordWork } from '../../platform/audit/recordWork.ts';
 import {
   addNotificationEmailRequestSchema,
   emailIdParamsSchema,
   notificationEmailListSchema,
   notificationEmailSchema,
   updateNotificationEmailRequestSchema,
+  type AuditAction,
 } from '../../platform/contract/index.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
-import type { AppState } from '../../platform/http/appContext.ts';
+import type { AppContext, AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { guard } from '../../platform/http/guard.ts';
+import { requestSource } from '../../platform/http/requestSource.ts';
 import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { formsInAccount } from '../../forms/policy.ts';
@@ -43,6 +46,15 @@ const listOf = ({ accountId }: Actor): RecipientList => ({ accountId, formId: nu
 /** Routes of the actor's notification addresses (NOTIF). */
 export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/notification-emails' });
+  const record = (
+    em: EntityManager,
+    { ctx, actor }: { ctx: AppContext; actor: Actor },
+    data: { action: AuditAction; email: string },
+  ) => {
+    const source = requestSource(ctx, config);
+    const { accountId } = actor;
+    return recordWork(em, { actor, source }, { type: 'sharing_changed', accountId, data });
+  };
 
   router.get(
     '/',
@@ -68,10 +80,12 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
         response: notificationEmailSchema,
         status: 201,
       },
-      async ({ actor, body }) =>
+      async ({ ctx, actor, body }) =>
         inTransaction(orm, async (em) => {
           if (body.formId !== null) await getForm(em, formsInAccount(actor), body.formId);
-          return addRecipient(em, config, { list: listOf(actor), input: body });
+          const added = await addRecipient(em, config, { list: listOf(actor), input: body });
+          await record(em, { ctx, actor }, { action: 'recipient_added', email: added.email });
+          return added;
         }),
     ),
   );
@@ -85,14 +99,16 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
         body: updateNotificationEmailRequestSchema,
         response: notificationEmailSchema,
       },
-      async ({ actor, params, body }) =>
-        inTransaction(orm, (em) =>
-          updateRecipient(em, config, {
+      async ({ ctx, actor, params, body }) =>
+        inTransaction(orm, async (em) => {
+          const changed = await updateRecipient(em, config, {
             list: listOf(actor),
             ...params,
             changes: { isEnabled: body.isActive },
-          }),
-        ),
+          });
+          await record(em, { ctx, actor }, { action: 'recipient_changed', email: changed.email });
+          return changed;
+        }),
     ),
   );
 
@@ -105,8 +121,11 @@ export function notificationEmailsRouter({ config, orm }: NotificationEmailsDeps
 
   router.delete(
     '/:emailId',
-    guard(oneEmail, async ({ actor, params }) =>
-      inTransaction(orm, (em) => removeRecipient(em, listOf(actor), params.emailId)),
+    guard(oneEmail, async ({ ctx, actor, params }) =>
+      inTransaction(orm, async (em) => {
+        const email = await removeRecipient(em, listOf(actor), params.emailId);
+        await record(em, { ctx, actor }, { action: 'recipient_removed', email });
+      }),
     ),
   );
 

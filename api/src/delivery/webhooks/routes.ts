@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import {
   createWebhookRequestSchema,
   formIdParamsSchema,
@@ -18,6 +18,11 @@ import { addTestCall } from './callWebhooks.ts';
 import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from './changeWebhooks.ts';
 import { oneWebhook, withWebhook } from './withWebhook.ts';
 import { withSharedForm } from '../../forms/managedForm.ts';
+import { recordFormWork } from '../../forms/recordFormWork.ts';
+import type { AuditAction } from '../../platform/contract/index.ts';
+import type { Form } from '../../platform/entities/form.entity.ts';
+import type { AppContext } from '../../platform/http/appContext.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
 
 const oneForm = {
   access: 'approved',
@@ -29,6 +34,18 @@ const oneForm = {
 /** Routes of a form's webhooks, for people who may change the form. */
 export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms' });
+
+  /** Records a change by the website alone: the rest of the address may be a secret. */
+  const record = (
+    em: EntityManager,
+    call: { ctx: AppContext; actor: Actor },
+    { url, ...work }: { action: AuditAction; form: Form; url: string },
+  ) =>
+    recordFormWork(
+      em,
+      { ...call, config },
+      { type: 'sharing_changed', ...work, data: { host: new URL(url).host } },
+    );
 
   router.get(
     '/:formId/webhooks',
@@ -51,8 +68,13 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
         response: webhookWithSecretSchema,
         status: 201,
       },
-      async ({ actor, params, body }) =>
-        withSharedForm(orm, actor, params.formId, (em, form) => createWebhook(em, config, { form, ...body })),
+      async ({ ctx, actor, params, body }) =>
+        withSharedForm(orm, actor, params.formId, async (em, form) => {
+          const made = await createWebhook(em, config, { form, ...body });
+          const { url } = made.webhook;
+          await record(em, { ctx, actor }, { action: 'webhook_added', form, url });
+          return made;
+        }),
     ),
   );
 
@@ -61,9 +83,11 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
     guard(
       { ...oneWebhook, body: updateWebhookRequestSchema, response: webhookSchema },
       async ({ ctx, actor, params, body }) => {
-        const changed = await withWebhook(orm, actor, params, (em, webhook) =>
-          updateWebhook(em, config, { webhook, changes: body }),
-        );
+        const changed = await withWebhook(orm, actor, params, async (em, webhook, form) => {
+          const updated = await updateWebhook(em, config, { webhook, changes: body });
+          await record(em, { ctx, actor }, { action: 'webhook_changed', form, url: webhook.url });
+          return updated;
+        });
         return sayReason(ctx, 'stoppedReason')(changed);
       },
     ),
@@ -71,17 +95,22 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
 
   router.delete(
     '/:formId/webhooks/:webhookId',
-    guard(oneWebhook, async ({ actor, params }) =>
-      withWebhook(orm, actor, params, async (em, webhook) => {
+    guard(oneWebhook, async ({ ctx, actor, params }) =>
+      withWebhook(orm, actor, params, async (em, webhook, form) => {
         await em.remove(webhook).flush();
+        await record(em, { ctx, actor }, { action: 'webhook_removed', form, url: webhook.url });
       }),
     ),
   );
 
   router.post(
     '/:formId/webhooks/:webhookId/rotate-secret',
-    guard({ ...oneWebhook, response: webhookWithSecretSchema }, async ({ actor, params }) =>
-      withWebhook(orm, actor, params, (em, webhook) => rotateSecret(em, config, webhook)),
+    guard({ ...oneWebhook, response: webhookWithSecretSchema }, async ({ ctx, actor, params }) =>
+      withWebhook(orm, actor, params, async (em, webhook, form) => {
+        const rotated = await rotateSecret(em, config, webhook);
+        await record(em, { ctx, actor }, { action: 'secret_rotated', form, url: webhook.url });
+        return rotated;
+      }),
     ),
   );
 

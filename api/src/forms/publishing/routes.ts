@@ -17,6 +17,7 @@ import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
 import { makePrefilledLink } from './prefilledLinks.ts';
 import { getPublishing, updatePublishing } from './publishing.ts';
 import { withLiveForm, withManagedForm } from '../managedForm.ts';
+import { recordFormWork } from '../recordFormWork.ts';
 
 const oneForm = {
   access: 'approved',
@@ -41,8 +42,13 @@ export function publishingRouter({ orm, config }: { orm: MikroORM; config: Confi
     '/publishing',
     guard(
       { ...oneForm, body: updatePublishingRequestSchema, response: formPublishingSchema },
-      async ({ actor, params, body }) =>
-        withLiveForm(orm, actor, params.formId, (em, form) => updatePublishing(em, { form, changes: body })),
+      async ({ ctx, actor, params, body }) =>
+        withLiveForm(orm, actor, params.formId, async (em, form) => {
+          const changed = await updatePublishing(em, { form, changes: body });
+          const work = { type: 'form_published', action: 'settings_changed', form } as const;
+          await recordFormWork(em, { ctx, actor, config }, work);
+          return changed;
+        }),
     ),
   );
 

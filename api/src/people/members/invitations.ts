@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InvitationLook, InviteMemberRequest, SentInvitation } from '../../platform/contract/index.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import { recordWork } from '../../platform/audit/recordWork.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createId } from '../../platform/db/columns.ts';
 import { AccountInvitation } from '../../platform/entities/accountInvitation.entity.ts';
@@ -70,7 +71,7 @@ export async function inviteMember(
   });
   await em.flush();
   const data = { action: 'invited', accountId, email, to: role };
-  await recordEvent(em, { type: 'role_changed', source, userId: actor.id, data });
+  await recordWork(em, { actor, source }, { type: 'role_changed', accountId, data });
   return send(em, config, actor, invitation);
 }
 
@@ -81,12 +82,15 @@ export async function inviteMember(
 export async function inviteAgain(
   em: EntityManager,
   config: Config,
-  actor: Actor,
+  { actor, source }: MemberChange,
   invitationId: string,
 ): Promise<SentInvitation> {
   const invitation = await getInvitation(em, actor, invitationId);
   invitation.expiresAt = new Date(Date.now() + INVITATION_MS);
   invitation.invitedBy = actor.id;
+  const { accountId, email, role } = invitation;
+  const data = { action: 'invited_again', accountId, email, to: role };
+  await recordWork(em, { actor, source }, { type: 'role_changed', accountId, data });
   await em.flush();
   return send(em, config, actor, invitation);
 }
@@ -97,10 +101,11 @@ export async function endInvitation(
   { actor, source }: MemberChange,
   invitationId: string,
 ): Promise<void> {
+  const { accountId } = actor;
   const invitation = await getInvitation(em, actor, invitationId);
-  const data = { action: 'invitation_ended', accountId: actor.accountId, email: invitation.email };
+  const data = { action: 'invitation_ended', accountId, email: invitation.email };
   em.remove(invitation);
-  await recordEvent(em, { type: 'role_changed', source, userId: actor.id, data });
+  await recordWork(em, { actor, source }, { type: 'role_changed', accountId, data });
 }
 
 async function getInvitation(em: EntityManager, actor: Actor, id: string): Promise<AccountInvitation> {
@@ -232,7 +237,7 @@ async function join(
   if (!member) await giveRole(em, { accountId, userId, given: { role, rights, places } });
   em.remove(invitation);
   const data = { action: 'joined', accountId, member: userId, to: role };
-  await recordEvent(em, { type: 'role_changed', source, userId, data });
+  await recordEvent(em, { type: 'role_changed', source, userId, accountId, data });
   await em.flush();
 }
 

@@ -7,7 +7,7 @@ import type {
   MemberRole,
   SetMemberRequest,
 } from '../../platform/contract/index.ts';
-import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import { recordWork } from '../../platform/audit/recordWork.ts';
 import { createId } from '../../platform/db/columns.ts';
 import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
 import { run, sql } from '../../platform/db/sql.ts';
@@ -102,7 +102,7 @@ export async function setMember(
   await giveRole(em, { accountId, userId, given });
   await endInvitationsOf(em, accountId, userId, given.places ? 'viewer' : given.role);
   const data = { action: 'member_changed', accountId, member: userId, from: before, to: given.role };
-  await recordEvent(em, { type: 'role_changed', source, userId: actor.id, data });
+  await recordWork(em, { actor, source }, { type: 'role_changed', accountId, data });
 }
 
 /** Stores a role in place of all that a person has in an account; their open screens learn of it. */
@@ -188,7 +188,7 @@ export async function removeMember(
     member: userId,
     from: role,
   };
-  await recordEvent(em, { type: 'role_changed', source, userId: actor.id, data });
+  await recordWork(em, { actor, source }, { type: 'role_changed', accountId, data });
 }
 
 /**
@@ -210,7 +210,7 @@ export async function transferAccount(
   await giveRole(em, { accountId, userId, given: { role: 'owner', rights: [], places: null } });
   await giveRole(em, { accountId, userId: actor.id, given: { role: 'admin', rights: [], places: null } });
   const data = { action: 'transferred', accountId, from: actor.id, to: userId };
-  await recordEvent(em, { type: 'role_changed', source, userId: actor.id, data });
+  await recordWork(em, { actor, source }, { type: 'role_changed', accountId, data });
 }
 
 /** Finds the role in the whole account; null for one in places of it alone, undefined for a stranger. */

@@ -118,8 +118,8 @@ export function membersRouter(deps: MembersDeps): Router<AppState> {
 
   router.post(
     '/invitations/:invitationId/send',
-    guard({ ...oneInvitation, response: sentInvitationSchema }, async ({ actor, params }) =>
-      inTransaction(orm, (em) => inviteAgain(em, config, actor, params.invitationId)),
+    guard({ ...oneInvitation, response: sentInvitationSchema }, async ({ ctx, actor, params }) =>
+      inTransaction(orm, (em) => inviteAgain(em, config, changeBy(ctx, actor), params.invitationId)),
     ),
   );
 

@@ -110,13 +110,15 @@ export async function askRecipient(
   await askAgain(em, config, await getRecipient(em, list, emailId));
 }
 
-/** Removes a recipient from both lists (D-122). @throws {ProblemError} `notification.not_found`. */
+/** Removes a recipient from both lists (D-122). @returns its address. @throws {ProblemError} `notification.not_found`. */
 export async function removeRecipient(
   em: EntityManager,
   list: RecipientList,
   emailId: string,
-): Promise<void> {
-  await em.remove(await getRecipient(em, list, emailId)).flush();
+): Promise<string> {
+  const row = await getRecipient(em, list, emailId);
+  await em.remove(row).flush();
+  return row.email;
 }
 
 async function getRecipient(

@@ -54,7 +54,7 @@ export async function makeApiKey(
   });
   await em.flush();
   const data = { action: 'made', keyId: id, name, scopes: key.scopes };
-  await recordEvent(em, { type: 'api_key_changed', source, userId, data });
+  await recordEvent(em, { type: 'api_key_changed', source, userId, accountId, data });
   return { key, token: writeApiKey({ id, secret }) };
 }
 
@@ -68,5 +68,6 @@ export async function endApiKey(em: EntityManager, { maker, source }: Change, ke
   if (key.endedAt) return;
   key.endedAt = new Date();
   const data = { action: 'ended', keyId, name: key.name };
-  await recordEvent(em, { type: 'api_key_changed', source, userId: maker.id, data });
+  const { id: userId, accountId } = maker;
+  await recordEvent(em, { type: 'api_key_changed', source, userId, accountId, data });
 }

@@ -31,6 +31,7 @@ export async function getClientFile(
   if (!row || !submission || (since && submission.submittedAt < since))
     throw new ProblemError('file.not_found');
   const data = { formId: form.id, submissionId: submission.id, fileId, files: 1 };
-  await recordEvent(em, { type: 'files_downloaded', source, ...callerOf(client), data });
+  const { accountId } = form;
+  await recordEvent(em, { type: 'files_downloaded', source, ...callerOf(client), accountId, data });
   return row;
 }

@@ -125,7 +125,8 @@ export async function beginClientExport(
   if (!access.mayExport) throw new ProblemError('client.no_export');
   if ((await countMatching(em, scope)) === 0) throw new ProblemError('export.empty');
   const data = { format, isStreamed: true, formIds: [form.id] };
-  await recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), data });
+  const { accountId } = form;
+  await recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), accountId, data });
   return {
     rows: wholeCondition(scope, IN_INBOX),
     own: scope.own,

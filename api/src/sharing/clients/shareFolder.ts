@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import { recordWork } from '../../platform/audit/recordWork.ts';
 import type { ClientFolderRequest, SharePreset } from '../../platform/contract/index.ts';
 import { ClientFolderShare } from '../../platform/entities/clientFolderShare.entity.ts';
 import type { ClientFolder } from '../../platform/entities/clientFolder.entity.ts';
@@ -32,7 +32,7 @@ export async function shareFolder(
   const known = await em.findOne(ClientFolderShare, key);
   if (known) known.preset = preset;
   else em.create(ClientFolderShare, { ...key, preset });
-  await tell(em, input, { action: 'folder_shared', folderId, preset });
+  await tell(em, input, key.accountId, { action: 'folder_shared', folderId, preset });
   return folder;
 }
 
@@ -50,13 +50,14 @@ export async function changeShare(
   if (changes.mayExport !== undefined) share.mayExport = changes.mayExport;
   if (changes.mayComment !== undefined) share.mayComment = changes.mayComment;
   if (changes.seesStatus !== undefined) share.seesStatus = changes.seesStatus;
-  await tell(em, input, { action: 'folder_access', folderId, ...changes });
+  await tell(em, input, share.accountId, { action: 'folder_access', folderId, ...changes });
 }
 
 /** Takes a folder back. @throws {ProblemError} `folder.not_found`. */
 export async function unshareFolder(em: EntityManager, input: FolderChange): Promise<void> {
-  em.remove(await getShare(em, input));
-  await tell(em, input, { action: 'folder_unshared', folderId: input.folderId });
+  const share = await getShare(em, input);
+  em.remove(share);
+  await tell(em, input, share.accountId, { action: 'folder_unshared', folderId: input.folderId });
 }
 
 async function getShare(
@@ -72,8 +73,9 @@ async function getShare(
 async function tell(
   em: EntityManager,
   { actor, clientId, source }: FolderChange,
+  accountId: string,
   data: Record<string, unknown>,
 ): Promise<void> {
-  await recordEvent(em, { type: 'admin_access', source, userId: actor.id, clientId, data });
+  await recordWork(em, { actor, source }, { type: 'admin_access', accountId, clientId, data });
   await publishEvent(em, clientEvent, { clientId });
 }

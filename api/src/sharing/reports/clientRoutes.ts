@@ -55,7 +55,8 @@ export function clientReportsRouter(deps: ClientReportsDeps): Router<AppState> {
           if (!submission || isHidden) throw new ProblemError('submission.not_found');
           const definition = await getAnsweredDefinition(em, submission);
           const data = { format: 'pdf', rows: 1, formIds: [formId] };
-          await recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), data });
+          const { accountId } = form;
+          await recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), accountId, data });
           return { form, submission, definition, visibility, timeZone: null };
         });
         sendPdf(ctx, await submissionPdf(deps, read), read.form.title);
@@ -79,8 +80,9 @@ export function clientReportsRouter(deps: ClientReportsDeps): Router<AppState> {
         const source = requestSource(ctx, deps.config);
         const readerQuery = await resultsOfClient(deps, { client, formId, query });
         const data = { format: 'pdf', formIds: [formId] };
+        const { accountId } = readerQuery.form;
         await inTransaction(deps.orm, (em) =>
-          recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), data }),
+          recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), accountId, data }),
         );
         const language = requestLanguage(ctx);
         sendPdf(ctx, await summaryPdf(deps, readerQuery, language), readerQuery.form.title);

@@ -53,7 +53,7 @@ export function sharedLinkRouter(deps: ResultsDeps & { config: Config }): Router
         return withSharedForm(orm, actor, formId, async (em, one) => {
           const changed = await getSharedResults(em, one, linkId);
           changeSharedResults(changed, body, passwordHash);
-          await recordChange(em, { ctx, actor, config }, { action: 'changed', formId, linkId });
+          await recordChange(em, { ctx, actor, config }, { action: 'changed', form: one, linkId });
           await em.flush();
           return presentSharedResults(changed, config);
         });
@@ -67,7 +67,7 @@ export function sharedLinkRouter(deps: ResultsDeps & { config: Config }): Router
       withSharedForm(orm, actor, formId, async (em, form) => {
         const link = await getSharedResults(em, form, linkId);
         renewAddress(link, config.secret);
-        await recordChange(em, { ctx, actor, config }, { action: 'renewed', formId, linkId });
+        await recordChange(em, { ctx, actor, config }, { action: 'renewed', form, linkId });
         await em.flush();
         return presentSharedResults(link, config);
       }),
@@ -79,7 +79,7 @@ export function sharedLinkRouter(deps: ResultsDeps & { config: Config }): Router
     guard(oneLink, async ({ ctx, actor, params: { formId, linkId } }) =>
       withSharedForm(orm, actor, formId, async (em, form) => {
         await endSharedResults(em, form, linkId);
-        await recordChange(em, { ctx, actor, config }, { action: 'ended', formId: form.id, linkId });
+        await recordChange(em, { ctx, actor, config }, { action: 'ended', form, linkId });
       }),
     ),
   );

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import { recordWork } from '../../platform/audit/recordWork.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { Form } from '../../platform/entities/form.entity.ts';
 import type { AppContext } from '../../platform/http/appContext.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
@@ -9,12 +10,14 @@ import type { Actor } from '../../platform/identity/actor.ts';
 export async function recordChange(
   em: EntityManager,
   { ctx, actor, config }: { ctx: AppContext; actor: Actor; config: Config },
-  data: { action: 'shared' | 'changed' | 'renewed' | 'ended'; formId: string; linkId: string },
+  { form, ...change }: {
+    form: Pick<Form, 'id' | 'accountId'>;
+    action: 'shared' | 'changed' | 'renewed' | 'ended';
+    linkId: string;
+  },
 ): Promise<void> {
-  await recordEvent(em, {
-    type: 'shared_results_changed',
-    source: requestSource(ctx, config),
-    userId: actor.id,
-    data,
-  });
+  const { id: formId, accountId } = form;
+  const data = { ...change, formId };
+  const source = requestSource(ctx, config);
+  await recordWork(em, { actor, source }, { type: 'shared_results_changed', accountId, data });
 }

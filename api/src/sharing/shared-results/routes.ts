@@ -77,7 +77,7 @@ export function sharedResultsRouter(deps: ResultsDeps & { config: Config }): Rou
           await recordChange(
             em,
             { ctx, actor, config },
-            { action: 'shared', formId: one.id, linkId: link.id },
+            { action: 'shared', form: one, linkId: link.id },
           );
           await em.flush();
           return presentSharedResults(link, config);

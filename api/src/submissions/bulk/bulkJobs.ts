@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { BulkJob } from '../../platform/entities/bulkJob.entity.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
+import type { RequestSource } from '../../platform/http/requestSource.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { finish, lockJob } from './bulkJobState.ts';
 import type { BulkAction } from '../../platform/contract/index.ts';
 import { countChanges } from './bulkJobChanges.ts';
 import { isAskedBy } from '../loadPersonOf.ts';
-import { countRows, startBulkJob } from './changeSubmissions.ts';
+import { startBulkJob } from './changeSubmissions.ts';
+import { countByForm, recordRows } from './recordRows.ts';
 import { selectRows } from './selectRows.ts';
 
 /** @throws {ProblemError} `bulk_job.not_found` for missing ones and other people's alike (D-172). */
@@ -42,13 +44,20 @@ const INVERSE: Partial<Record<BulkAction, BulkAction>> = {
  * @returns the job that takes the change back.
  * @throws {ProblemError} `bulk_job.not_undoable` for what restores, deletes or is an undo itself.
  */
-export async function undoBulkJob(em: EntityManager, actor: Actor, jobId: string): Promise<BulkJob> {
+export async function undoBulkJob(
+  em: EntityManager,
+  { actor, source }: { actor: Actor; source: RequestSource },
+  jobId: string,
+): Promise<BulkJob> {
   const job = await cancelBulkJob(em, actor, jobId);
   const action = INVERSE[job.action];
   if (!action || 'changedBy' in job.selection) throw new ProblemError('bulk_job.not_undoable');
   if (action === 'restore') {
     const selection = { trashedBy: job.id };
-    const total = await countRows(em, await selectRows(em, { actor, action, selection }));
+    const rows = await selectRows(em, { actor, action, selection });
+    const counted = await countByForm(em, rows);
+    await recordRows(em, { actor, source }, { action, rows: counted });
+    const total = counted.reduce((sum, { count }) => sum + count, 0);
     return startBulkJob(em, { actor, action, selection, total });
   }
   const total = await countChanges(em, job);

@@ -10,10 +10,12 @@ import {
   tagSubmissionsResponseSchema,
   type BulkAction,
 } from '../../platform/contract/index.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
-import type { AppState } from '../../platform/http/appContext.ts';
+import type { AppContext, AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { SELECTION_BODY_LIMITS } from '../../platform/http/readBody.ts';
+import { requestSource } from '../../platform/http/requestSource.ts';
 import type { RowSelection } from '../../platform/entities/bulkJob.entity.ts';
 import type { AnnounceWork } from './changeRows.ts';
 import { changeSubmissions } from './changeSubmissions.ts';
@@ -21,16 +23,26 @@ import { tagSubmissions } from './tagSubmissions.ts';
 
 /** Routes that trash, restore, delete, tag and mark selected submissions (SUBM-054, TRASH). */
 export function changeSubmissionsRouter({
+  config,
   orm,
   announceWork,
 }: {
+  config: Config;
   orm: MikroORM;
   announceWork: AnnounceWork;
 }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/submissions' });
 
-  const change = (actor: Actor, action: BulkAction, selection: RowSelection) =>
-    inTransaction(orm, (em) => changeSubmissions(em, { actor, action, selection, announceWork }));
+  const change = (
+    { ctx, actor }: { ctx: AppContext; actor: Actor },
+    action: BulkAction,
+    selection: RowSelection,
+  ) => {
+    const source = requestSource(ctx, config);
+    return inTransaction(orm, (em) =>
+      changeSubmissions(em, { actor, action, selection, announceWork, source }),
+    );
+  };
   const changes = {
     access: 'approved',
     scope: 'submissions',
@@ -48,15 +60,16 @@ export function changeSubmissionsRouter({
   for (const action of ['trash', 'restore'] as const) {
     router.post(
       `/${action}`,
-      guard({ ...changes, body: selectionSchema, bodyLimits: SELECTION_BODY_LIMITS }, ({ actor, body }) =>
-        change(actor, action, 'ids' in body ? body : { ...body, inTrash: action === 'restore' }),
+      guard({ ...changes, body: selectionSchema, bodyLimits: SELECTION_BODY_LIMITS }, ({ body, ...call }) =>
+        change(call, action, 'ids' in body ? body : { ...body, inTrash: action === 'restore' }),
       ),
     );
   }
   router.post(
     '/delete',
-    guard({ ...changes, body: deleteSelectionSchema, bodyLimits: SELECTION_BODY_LIMITS }, ({ actor, body }) =>
-      change(actor, 'delete', body),
+    guard(
+      { ...changes, body: deleteSelectionSchema, bodyLimits: SELECTION_BODY_LIMITS },
+      ({ body, ...call }) => change(call, 'delete', body),
     ),
   );
 
@@ -82,8 +95,8 @@ export function changeSubmissionsRouter({
   for (const action of ['read', 'unread'] as const) {
     router.post(
       `/${action}`,
-      guard({ ...changes, body: markSelectionSchema }, ({ actor, body }) =>
-        change(actor, action, { ...body, inTrash: false }),
+      guard({ ...changes, body: markSelectionSchema }, ({ body, ...call }) =>
+        change(call, action, { ...body, inTrash: false }),
       ),
     );
   }

@@ -6,6 +6,7 @@ import { removeUnusedTags } from '../annotations/tags.ts';
 import type { OwnRows } from '../list/ownRows.ts';
 import { isMark, type SelectedRows } from './selectRows.ts';
 import { setAssignee, setStatus } from './changeWork.ts';
+import { isRecorded, type RowsOfForm } from './recordRows.ts';
 import { publishInboxChanges, type InboxChange } from './publishInboxChanges.ts';
 
 /** Tells others of the status or assignee that this transaction has changed. */
@@ -37,6 +38,8 @@ interface ChangedRows {
   isFull: boolean;
   /** What is kept for an undo. */
   before: ChangeSubmissionsResponse['before'];
+  /** Their number by form, for the audit log; empty for jobs, and for actions that it does not have. */
+  byForm: RowsOfForm[];
 }
 
 /** Result row of a change statement. */
@@ -46,6 +49,7 @@ interface FoundRows {
   reached: string | null;
   moved: InboxChange[];
   before: ChangedRows['before'];
+  byForm: RowsOfForm[];
 }
 
 /** Actions that open lists hear of: rows leave the inbox, come back, or are worked on. */
@@ -130,6 +134,13 @@ const movedRows = (isBack: boolean): Sql => sql`coalesce((
     where (p.deleted_at is not null) = ${isBack} group by p.form_id
   ) moved), '[]')`;
 
+/** Rows that were changed, counted by form. */
+const COUNTED = sql`coalesce((
+  select json_agg(counted) from (
+    select p.account_id as "accountId", p.form_id as "formId", count(*)::int as count
+    from picked p join changed using (id) group by 1, 2 order by 1, 2
+  ) counted), '[]')`;
+
 /**
  * Changes at most `limit` rows; foreign keys remove dependent rows too (D-119). Publishes the moves to open
  * inboxes (decision 095).
@@ -144,6 +155,8 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
     ? sql`coalesce((
         select json_agg(groups) from (select value, json_agg(id) as ids from ${was} group by value) groups), '[]')`
     : sql`'[]'::json`;
+  // A job is recorded as it is asked for.
+  const byForm = isRecorded(change.action) && !job ? COUNTED : sql`'[]'::json`;
   const [found] = await run<FoundRows>(
     em,
     sql`with picked as (
@@ -153,7 +166,7 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
      ), ${changed}
      select array(select id from changed order by id) as ids, (select count(*)::int from picked) as picked,
        (select id from picked order by id desc limit 1) as reached, ${moved} as moved,
-       ${before} as before`,
+       ${before} as before, ${byForm} as "byForm"`,
   );
   await publishInboxChanges(em, change.action, found?.moved ?? []);
   const isWork = change.action === 'status' || change.action === 'assign';
@@ -166,5 +179,6 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
     reachedId: found?.reached ?? null,
     isFull: found?.picked === limit,
     before: found?.before ?? [],
+    byForm: found?.byForm ?? [],
   };
 }

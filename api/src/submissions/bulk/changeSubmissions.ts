@@ -9,6 +9,7 @@ import { createId } from '../../platform/db/columns.ts';
 import { getForm } from '../../forms/getForm.ts';
 import { assertCan, formAbilities, formsVisibleTo } from '../../forms/policy.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
+import type { RequestSource } from '../../platform/http/requestSource.ts';
 import { assertRoom } from '../../platform/jobs/assertRoom.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { submissionsVisibleTo } from '../policy.ts';
@@ -20,6 +21,7 @@ import { BulkJob, type BulkSelection, type RowSelection } from '../../platform/e
 import { changeRows, type AnnounceWork } from './changeRows.ts';
 import { stillHaving } from './changeWork.ts';
 import { presentBulkJob } from './presentBulkJob.ts';
+import { countByForm, isRecorded, recordRows } from './recordRows.ts';
 import { abilityFor, selectRows, type SelectedRows } from './selectRows.ts';
 import { bulkChangeJob } from './runBulkJob.ts';
 
@@ -38,9 +40,11 @@ export async function changeSubmissions(
     /** Leaves every row alone whose status or assignee is another one by now. */
     from?: string | null | undefined;
     announceWork: AnnounceWork;
+    /** For the audit log, which has moves to the trash, back and out of it. */
+    source?: RequestSource;
   },
 ): Promise<ChangeSubmissionsResponse> {
-  const { actor, action, value = null, from, announceWork } = input;
+  const { actor, action, value = null, from, announceWork, source = null } = input;
   const selection = withZone(actor, input.selection);
   if ('filter' in selection) await assertMay(em, actor, action, selection.filter.formId);
   const selected = await selectRows(em, { actor, action, selection });
@@ -49,11 +53,15 @@ export async function changeSubmissions(
   if (count > MAX_AT_ONCE) {
     await assertRoom(em, { among: 'bulk_jobs', accountId: actor.accountId });
     const total = 'ids' in selection ? new Set(selection.ids).size : await countRows(em, rows);
+    // Recorded as it was asked for, once: each batch would be an entry of its own.
+    if (isRecorded(action))
+      await recordRows(em, { actor, source }, { action, rows: await countByForm(em, rows) });
     const job = await startBulkJob(em, { actor, action, selection, total, value });
     return { ids: [], failed: [], job: presentBulkJob(job), before: [] };
   }
   const change = { action, rows, limit: MAX_AT_ONCE, actorId: actor.id, value, job: null, announceWork };
-  const { ids, before } = await changeRows(em, change);
+  const { ids, before, byForm } = await changeRows(em, change);
+  await recordRows(em, { actor, source }, { action, rows: byForm });
   if (!('ids' in selection)) return { ids, failed: [], job: null, before };
   const changed = new Set(ids);
   const failed = [...new Set(selection.ids)].filter((id) => !changed.has(id));
@@ -96,7 +104,7 @@ export async function startBulkJob(
 }
 
 /** Counts rows, all of them or up to a limit. */
-export async function countRows(
+async function countRows(
   em: EntityManager,
   { where }: SelectedRows,
   limit: number | null = null,

@@ -13,6 +13,7 @@ import type { RequestSource } from '../../platform/http/requestSource.ts';
 import { assertRoom } from '../../platform/jobs/assertRoom.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import { recordWork } from '../../platform/audit/recordWork.ts';
 import { Export, type ExportSelection } from '../../platform/entities/export.entity.ts';
 import { selectExport, toSelection, type ExportScope } from './selectExport.ts';
 import { splitCount } from './splitChoices.ts';
@@ -100,15 +101,15 @@ export async function beginStream(
   return scope;
 }
 
-/** Records the export; an administrator's access to other people's submissions leaves a trace (D-159, D-170). */
+/**
+ * Records the export in the audit log of each account whose forms it holds; an administrator's access to other people's
+ * submissions leaves a trace (D-159, D-170, TEAM-050).
+ */
 export async function recordExport(
   em: EntityManager,
   input: { actor: Person; formIds: string[]; source: RequestSource | null; data: Record<string, unknown> },
 ): Promise<void> {
   const { actor, formIds, source } = input;
-  const taken = { ...input.data, formIds };
-  await recordEvent(em, { type: 'submissions_exported', source, userId: actor.id, data: taken });
-  if (actor.role !== 'admin') return;
   const forms = await em.find(
     Form,
     {
@@ -116,6 +117,15 @@ export async function recordExport(
     },
     { fields: ['accountId', 'clientFolderId'] },
   );
+  const { rows, ...taken } = input.data;
+  for (const [accountId, own] of Map.groupBy(forms, (form) => form.accountId)) {
+    const ids = formIds.filter((id) => own.some((form) => form.id === id));
+    // The rows of several accounts are counted together.
+    const data = { ...taken, ...(own.length === forms.length && rows !== undefined && { rows }), formIds: ids };
+    // oxlint-disable-next-line no-await-in-loop -- one connection writes one event after the other
+    await recordWork(em, { actor, source }, { type: 'submissions_exported', accountId, data });
+  }
+  if (actor.role !== 'admin') return;
   const others = forms.filter((form) => !formAbilities({ ...actor, role: 'user' }, form).readSubmissions);
   if (others.length === 0) return;
   const data = { action: 'export', formIds: others.map(({ id }) => id) };

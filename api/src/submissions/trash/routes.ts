@@ -8,8 +8,10 @@ import {
   trashQuerySchema,
   trashResponseSchema,
 } from '../../platform/contract/index.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
+import { recordFormWork } from '../../forms/recordFormWork.ts';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { findNearingDeletion, listTrash } from './listTrash.ts';
@@ -17,9 +19,11 @@ import { eraseForm, listTrashedForms } from './trashedForms.ts';
 
 /** Routes of what is in the trash: submissions, forms, and what is deleted next (TRASH). */
 export function trashRouter({
+  config,
   orm,
   revisions,
 }: {
+  config: Config;
   orm: MikroORM;
   revisions: RevisionCache;
 }): Router<AppState> {
@@ -66,7 +70,13 @@ export function trashRouter({
         params: formIdParamsSchema,
         missing: 'form.not_found',
       },
-      ({ actor, params }) => inTransaction(orm, (em) => eraseForm(em, actor, params.formId)),
+      ({ ctx, actor, params }) =>
+        inTransaction(orm, async (em) => {
+          const form = await eraseForm(em, actor, params.formId);
+          const data = { title: form.title };
+          const work = { type: 'content_deleted', action: 'form_erased', form, data } as const;
+          await recordFormWork(em, { ctx, actor, config }, work);
+        }),
     ),
   );
 

@@ -13,12 +13,13 @@ import { removeErasedFormJob } from './removeErasedForm.ts';
 import { daysLeft } from '../../platform/settings/trashRetention.ts';
 
 /** Deletes a form permanently: it disappears at once, and a job removes its rows (D-175). */
-export async function eraseForm(em: EntityManager, actor: Actor, formId: string): Promise<void> {
+export async function eraseForm(em: EntityManager, actor: Actor, formId: string): Promise<Form> {
   await assertMayChangeTrashed(em, actor, formId, 'erase');
   const form = await getForm(em, trashedForms(actor, 'erase'), formId);
   form.erasedAt = new Date();
   await em.flush();
   await addJob(em, removeErasedFormJob, { formId: form.id, accountId: form.accountId });
+  return form;
 }
 
 /** Lists the newest deleted first, each with the number of submissions that a restore brings back. */

@@ -5,7 +5,7 @@ import {
   submissionFileParamsSchema,
   submissionIdParamsSchema,
 } from '../../platform/contract/index.ts';
-import { recordEvent } from '../../platform/audit/recordEvent.ts';
+import { recordWork } from '../../platform/audit/recordWork.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { getManagedForm } from '../../forms/managedForm.ts';
 import type { AppContext, AppState } from '../../platform/http/appContext.ts';
@@ -64,7 +64,7 @@ export function submissionFilesRouter(deps: UploadDeps): Router<AppState> {
       const data = { formId, submissionId, ...(fileId && { fileId }), files: asked.length };
       const source = requestSource(ctx, config);
       if (asked.length > 0)
-        await recordEvent(em, { type: 'files_downloaded', source, userId: actor.id, data });
+        await recordWork(em, { actor, source }, { type: 'files_downloaded', accountId, data });
       return asked;
     });
 
@@ -127,9 +127,10 @@ export function formFilesRouter(deps: UploadDeps): Router<AppState> {
             formId: form.id,
             submissionId: null,
           });
-          const data = { formId: form.id, files: found.length };
+          const { id: formId, accountId } = form;
+          const data = { formId, files: found.length };
           if (found.length > 0)
-            await recordEvent(em, { type: 'files_downloaded', source, userId: actor.id, data });
+            await recordWork(em, { actor, source }, { type: 'files_downloaded', accountId, data });
           return found;
         });
         await sendZip(ctx, deps, rows);
