@@ -18,7 +18,7 @@ const STREETS = {
     'audit jobs openapi',
     'captcha cdn files limits mail',
   ],
-  people: ['recipients security users', 'auth contact', 'members profile'],
+  people: ['recipients security users', 'audit auth contact', 'members profile'],
   forms: [
     '.',
     'logos publishing setup templates',

@@ -25,6 +25,7 @@ import { mailRequestRouter } from '../people/auth/mailRequestRoutes.ts';
 import { confirmRouter } from '../people/auth/sign-up/confirmRoutes.ts';
 import { passwordRouter } from '../people/auth/password/passwordRoutes.ts';
 import { invitationsRouter } from '../people/members/invitationRoutes.ts';
+import { auditLogRouter } from '../people/audit/routes.ts';
 import { accountsRouter, membersRouter } from '../people/members/routes.ts';
 import { setUpRouter } from '../people/auth/sign-up/setUpRoutes.ts';
 import { recordDenials } from '../people/auth/recordDenials.ts';
@@ -151,6 +152,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   setUpRouter,
   accountsRouter,
   membersRouter,
+  auditLogRouter,
   invitationsRouter,
   browserLinkRouter,
   mailRequestRouter,

@@ -1,6 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { HOUR_MS } from '../../platform/calendar/durations.ts';
-import type { PlatformSettings, SecurityStatus, SecuritySummary } from '../../platform/contract/index.ts';
+import {
+  ACCOUNT_EVENT_TYPES,
+  type PlatformSettings,
+  type SecurityStatus,
+  type SecuritySummary,
+} from '../../platform/contract/index.ts';
 import { run, sql } from '../../platform/db/sql.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
@@ -20,6 +25,7 @@ const COUNTS = sql<Counts>`
   from (
     select event_type, coalesce((event_data ->> 'times')::bigint, 1) as times
     from security_events where created_at > now() - interval '24 hours'
+      and event_type <> all (${`{${ACCOUNT_EVENT_TYPES.join(',')}}`}::text[])
   ) counted`;
 
 type Counts = Omit<SecuritySummary, 'status'>;
@@ -30,7 +36,7 @@ export interface SummaryDeps {
   captcha: Captcha;
 }
 
-/** The four counters over all events of 24 hours (SECD-002…005, D-156) and the status list (D-157), in words of the reader. */
+/** The four counters over all events of 24 hours but those of audit logs alone (SECD-002…005, D-156) and the status list (D-157), in words of the reader. */
 export async function summarise(em: EntityManager, deps: SummaryDeps, say: Say): Promise<SecuritySummary> {
   const [counts] = await run(em, COUNTS);
   const none: Counts = { dangerousInputs: 0, rateLimitHits: 0, failedLogins: 0, totalEvents: 0 };
