@@ -64,6 +64,7 @@ const screens = () => [
   '/settings/brands',
   '/settings/people',
   '/settings/api-keys',
+  '/settings/audit-log',
 ];
 const editorScreens = () =>
   ['general', 'notifications', 'submissions', 'access', 'website', 'webhooks'].map(

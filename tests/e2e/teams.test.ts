@@ -7,7 +7,7 @@ import { expectAccessible, expectAccessibleInBoth } from './support.ts';
 const { url } = platform;
 const { visitAs } = openBrowser();
 
-test('TEAM-020 TEAM-030 TEAM-036 TEAM-040 a colleague is invited by link, accepts, works in the account, and switches back', async () => {
+test('TEAM-020 TEAM-030 TEAM-036 TEAM-040 TEAM-055 a colleague is invited by link, accepts, works in the account, and switches back', async () => {
   const [owner, colleague] = [await createPerson(), await createPerson()];
   await createForm(await clientOf(owner), 'Order a cake');
   const page = await visitAs(owner);
@@ -43,6 +43,12 @@ test('TEAM-020 TEAM-030 TEAM-036 TEAM-040 a colleague is invited by link, accept
   const row = page.getByRole('listitem').filter({ hasText: colleague.email });
   await row.getByText('Responder').waitFor();
   await expectAccessible(page, 'People, with a colleague');
+  await page.goto(`${url}/settings/audit-log`);
+  await page.getByText('Joined the account').first().waitFor();
+  await expectAccessibleInBoth(page, 'The audit log');
+  await other.goto(`${url}/settings/audit-log`);
+  await other.getByText('Your role doesn’t allow this.').waitFor();
+  await expectAccessible(other, 'An audit log that the role may not read');
   await other.keyboard.press('Control+K');
   await other.keyboard.type('Switch to');
   await other

@@ -46,6 +46,12 @@ const settingsGroups: RouteObject[] = [
     }),
   },
   {
+    path: 'audit-log',
+    lazy: async () => ({
+      Component: (await import('../features/settings/audit-log/AuditLogPage.tsx')).AuditLogPage,
+    }),
+  },
+  {
     path: 'general',
     lazy: async () => ({
       Component: (await import('../features/settings/components/GeneralPage.tsx')).GeneralPage,

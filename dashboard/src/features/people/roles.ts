@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MemberRole, Right } from '@inlay/api/contract';
+import { ROLE_NAMES } from '../../domain/identity/roleNames.ts';
 
 /** A role as people choose it. */
 interface RoleText {
@@ -10,11 +11,11 @@ interface RoleText {
 
 /** Roles, the widest first (TEAM-010). */
 export const ROLES: Readonly<Record<MemberRole, RoleText>> = {
-  owner: { name: t`Owner`, text: t`Everything, and who owns the account` },
-  admin: { name: t`Administrator`, text: t`Everything but owners` },
-  editor: { name: t`Editor`, text: t`Builds forms and works on submissions` },
-  responder: { name: t`Responder`, text: t`Works on submissions` },
-  viewer: { name: t`Viewer`, text: t`Reads submissions` },
+  owner: { name: ROLE_NAMES.owner, text: t`Everything, and who owns the account` },
+  admin: { name: ROLE_NAMES.admin, text: t`Everything but owners` },
+  editor: { name: ROLE_NAMES.editor, text: t`Builds forms and works on submissions` },
+  responder: { name: ROLE_NAMES.responder, text: t`Works on submissions` },
+  viewer: { name: ROLE_NAMES.viewer, text: t`Reads submissions` },
 };
 
 /** Rights by their names. */

@@ -54,6 +54,11 @@ export const PERSON_SETTINGS = {
     label: t`API keys`,
     words: t`token program integration`,
   },
+  auditLog: {
+    path: '/settings/audit-log',
+    label: t`Audit log`,
+    words: t`audit trail activity history who`,
+  },
   theme: { path: '/settings/general', label: t`Theme`, words: t`dark light appearance` },
   sidebar: { path: '/settings/general', label: t`Collapse the sidebar`, words: t`menu icons` },
   language: { path: '/settings/general', label: t`Language`, words: t`translation` },
