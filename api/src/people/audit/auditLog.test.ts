@@ -90,7 +90,10 @@ test('TEAM-050 what changes a form for visitors, or sends its answers outside, i
 
 test('TEAM-050 exports, deletions and keys are in the log, and what a program did has the name of its key', async () => {
   const ids = [await submitTo(api, form, { name: 'Ada' }), await submitTo(api, form, { name: 'Grace' })];
-  const made = await owner.post('/api/keys', { ...NEW_KEY, scopes: ['submissions:read', 'submissions:write'] });
+  const made = await owner.post('/api/keys', {
+    ...NEW_KEY,
+    scopes: ['submissions:read', 'submissions:write'],
+  });
   const key = withKey(api.url, made.body.token as string);
   expect((await key.post('/api/exports', { format: 'csv', filter: { formId: form.id } })).status).toBe(202);
   await owner.post('/api/submissions/trash', { ids });
@@ -284,7 +287,9 @@ test('TEAM-052 the log is exported as CSV with the filter, harmless in a spreads
   await owner.patch(`/api/forms/${form.id}`, { title: 'A "quoted", title' });
   const { status, headers, text } = await owner.get(`${LOG}/export?kind=publishing`);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="audit-log \d{4}-\d\d-\d\d\.csv"/);
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="audit-log \d{4}-\d\d-\d\d\.csv"/,
+  );
   const [header, ...rows] = readCsv(Buffer.from(text));
   const column = (name: string) => rows.map((row) => row[header?.indexOf(name) ?? -1]);
   expect(column('Action')).toEqual(['settings_changed', 'closed']);

@@ -148,9 +148,7 @@ async function findNames(em: EntityManager, accountId: string, events: readonly 
   const folders = await em.find(ClientFolder, own(ids(({ data }) => [data.folderId])), { fields: ['name'] });
   const keys = await em.find(ApiKey, own(ids(({ data }) => [data.keyId])), { fields: ['name'] });
   return {
-    users: new Map(
-      users.map((row) => [row.user_id, { name: row.full_name, email: row.email }] as const),
-    ),
+    users: new Map(users.map((row) => [row.user_id, { name: row.full_name, email: row.email }] as const)),
     clients: new Map(clients.map((row) => [row.id, { name: row.name ?? '', email: row.email }] as const)),
     forms: new Map(forms.map((row) => [row.id, row.title] as const)),
     folders: new Map(folders.map((row) => [row.id, row.name] as const)),

@@ -56,7 +56,13 @@ export function clientReportsRouter(deps: ClientReportsDeps): Router<AppState> {
           const definition = await getAnsweredDefinition(em, submission);
           const data = { format: 'pdf', rows: 1, formIds: [formId] };
           const { accountId } = form;
-          await recordEvent(em, { type: 'submissions_exported', source, ...callerOf(client), accountId, data });
+          await recordEvent(em, {
+            type: 'submissions_exported',
+            source,
+            ...callerOf(client),
+            accountId,
+            data,
+          });
           return { form, submission, definition, visibility, timeZone: null };
         });
         sendPdf(ctx, await submissionPdf(deps, read), read.form.title);

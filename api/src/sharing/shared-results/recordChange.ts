@@ -10,7 +10,10 @@ import type { Actor } from '../../platform/identity/actor.ts';
 export async function recordChange(
   em: EntityManager,
   { ctx, actor, config }: { ctx: AppContext; actor: Actor; config: Config },
-  { form, ...change }: {
+  {
+    form,
+    ...change
+  }: {
     form: Pick<Form, 'id' | 'accountId'>;
     action: 'shared' | 'changed' | 'renewed' | 'ended';
     linkId: string;

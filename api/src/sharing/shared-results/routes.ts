@@ -74,11 +74,7 @@ export function sharedResultsRouter(deps: ResultsDeps & { config: Config }): Rou
           await assertMayAddLink(em, one);
           const input = { request: body, snapshot, passwordHash, createdBy: actor.id, secret: config.secret };
           const link = addSharedResults(em, one, input);
-          await recordChange(
-            em,
-            { ctx, actor, config },
-            { action: 'shared', form: one, linkId: link.id },
-          );
+          await recordChange(em, { ctx, actor, config }, { action: 'shared', form: one, linkId: link.id });
           await em.flush();
           return presentSharedResults(link, config);
         });

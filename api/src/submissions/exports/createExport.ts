@@ -121,7 +121,11 @@ export async function recordExport(
   for (const [accountId, own] of Map.groupBy(forms, (form) => form.accountId)) {
     const ids = formIds.filter((id) => own.some((form) => form.id === id));
     // The rows of several accounts are counted together.
-    const data = { ...taken, ...(own.length === forms.length && rows !== undefined && { rows }), formIds: ids };
+    const data = {
+      ...taken,
+      ...(own.length === forms.length && rows !== undefined && { rows }),
+      formIds: ids,
+    };
     // oxlint-disable-next-line no-await-in-loop -- one connection writes one event after the other
     await recordWork(em, { actor, source }, { type: 'submissions_exported', accountId, data });
   }

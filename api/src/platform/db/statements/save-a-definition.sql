@@ -185,6 +185,11 @@ returning
   "version";
 
 select
+  "p0".*
+from
+  "platform_settings" as "p0";
+
+select
   "f0".*
 from
   "form_revisions" as "f0"

@@ -63,9 +63,7 @@ export function AuditLogPage() {
               onRetry={() => list.refetch()}
             />
           ) : null}
-          {rows?.length === 0 ? (
-            <Empty isFiltered={isFiltered} onShowAll={() => setFilter(NOTHING)} />
-          ) : null}
+          {rows?.length === 0 ? <Empty isFiltered={isFiltered} onShowAll={() => setFilter(NOTHING)} /> : null}
           {!refusal && (list.isPending || (rows && rows.length > 0)) ? (
             <SimpleTable
               caption={t`Audit log`}
@@ -211,11 +209,7 @@ function What({ entry }: { entry: AuditEntry }) {
   return (
     <div className={classes['what']}>
       {form && form.title !== null && submissionId ? (
-        <Anchor
-          component={Link}
-          size="sm"
-          to={`/forms/${form.id}/responses?submission=${submissionId}`}
-        >
+        <Anchor component={Link} size="sm" to={`/forms/${form.id}/responses?submission=${submissionId}`}>
           {sentence}
         </Anchor>
       ) : (

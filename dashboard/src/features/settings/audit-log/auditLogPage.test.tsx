@@ -104,9 +104,9 @@ test('TEAM-051 TEAM-052 the filter is in the address, the query and the file’s
   await expect.poll(() => screen.path()).toContain(`person=${OLGA}`);
   await screen.type('First day', '2026-11-01');
   await expect.poll(() => screen.path()).toContain(`person=${OLGA}&kind=publishing&from=2026-11-01`);
-  await expect.poll(() => queries.at(-1)).toMatch(
-    new RegExp(`^personId=${OLGA}&kind=publishing&from=2026-11-01&zone=`),
-  );
+  await expect
+    .poll(() => queries.at(-1))
+    .toMatch(new RegExp(`^personId=${OLGA}&kind=publishing&from=2026-11-01&zone=`));
   await expect
     .poll(() => screen.control('Export CSV').getAttribute('href'))
     .toBe(`/api/account/audit-log/export?${queries.at(-1)}`);
