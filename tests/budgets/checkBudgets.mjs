@@ -102,7 +102,7 @@ const BUDGETS = [
 
 /** Scripts behind the entry that the page names for a screen, and their bytes together. */
 const SCREENS = [
-  { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 128.75 * KIB },
+  { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 129 * KIB },
   { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 155 * KIB },
   { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 237.5 * KIB },
 ];

@@ -23,6 +23,7 @@ import { Form } from '../platform/entities/form.entity.ts';
 import { getForm } from '../forms/getForm.ts';
 import { formsVisibleTo } from '../forms/policy.ts';
 import type { AppState } from '../platform/http/appContext.ts';
+import type { Actor } from '../platform/identity/actor.ts';
 import { guard } from '../platform/http/guard.ts';
 import { countClicks } from './countClicks.ts';
 import { countSubmissions } from './list/countSubmissions.ts';
@@ -37,7 +38,7 @@ import { colorTag, listTags } from './annotations/tags.ts';
 export function submissionsRouter(
   deps: SubmissionReads & { config: Config; orm: MikroORM },
 ): Router<AppState> {
-  const { orm, revisions } = deps;
+  const { orm } = deps;
   const router = new Router<AppState>({ prefix: '/api/submissions' });
 
   router.get(
@@ -140,15 +141,8 @@ export function submissionsRouter(
         response: submissionResponseSchema,
       },
       async ({ ctx, actor, params: { submissionId } }) => {
-        const { found, accountId } = await inTransaction(orm, async (em) => {
-          const answer = await getSubmission(em, { actor, submissionId, revisions });
-          const { formId } = answer.submission;
-          // Known to the entity manager by now: no statement.
-          const form = await em.findOneOrFail(Form, { id: formId });
-          return { found: answer, accountId: form.accountId };
-        });
-        const { formId } = found.submission;
-        await recordOpened(deps, { ctx, actor }, { accountId, formId, submissionId });
+        const { found, ...opened } = await open(deps, actor, submissionId);
+        await recordOpened(deps, { ctx, actor }, opened);
         return found;
       },
     ),
@@ -156,6 +150,16 @@ export function submissionsRouter(
 
   return router;
 }
+
+/** Reads a submission, and whose it is. */
+const open = ({ orm, revisions }: SubmissionReads & { orm: MikroORM }, actor: Actor, submissionId: string) =>
+  inTransaction(orm, async (em) => {
+    const found = await getSubmission(em, { actor, submissionId, revisions });
+    const { formId } = found.submission;
+    // Known to the entity manager by now: no statement.
+    const { accountId } = await em.findOneOrFail(Form, { id: formId });
+    return { found, accountId, formId, submissionId };
+  });
 
 /** The route of a form's click counters (SUBM-047, SUBM-048). */
 export function formClicksRouter({ orm }: { orm: MikroORM }): Router<AppState> {

@@ -4,8 +4,7 @@ import { inboxForm, submitTo } from '../../../../tests/support/api/inboxSamples.
 import { NEW_KEY, withKey } from '../../../../tests/support/api/programOf.ts';
 import { codeOf, invite, joinTeam, type GivenRole } from '../../../../tests/support/api/team.ts';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../tests/support/api/testApi.ts';
-import type { AuditEntry } from '../../platform/contract/index.ts';
-import { MAX_OPENED_PER_DAY } from '../../platform/contract/index.ts';
+import { MAX_OPENED_PER_DAY, type AuditEntry } from '../../platform/contract/index.ts';
 
 const api = useTestApi();
 const LOG = '/api/account/audit-log';
