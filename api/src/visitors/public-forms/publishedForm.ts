@@ -85,12 +85,12 @@ const REMEMBERED_FOR_MS = HOUR_MS;
 const REPLACED_FOR_MS = DAY_MS;
 
 /**
- * The SQL that identifies the state of a form and its settings: all that both rows hold, which is the same on every node
- * that has a copy of them. Null once the form has closed, which changes no row.
+ * The SQL that identifies the state of a form and its settings: hashes of all that both rows hold, which are the same on
+ * every node that has a copy of them. Null once the form has closed, which changes no row.
  */
 export const stateKey = (form: string, settings: string): string =>
   `case when ${settings}.closes_at <= now() then null
-    else md5(concat(to_jsonb(${form}), to_jsonb(${settings}))) end`;
+    else concat(hash_record_extended(${form}, 0), hash_record_extended(${settings}, 0)) end`;
 
 // The plan is kept (see `insertSubmissions`). The ids come from a `select`,
 // because PostgreSQL plans a bare array parameter anew for each number of ids.

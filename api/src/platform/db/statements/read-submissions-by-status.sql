@@ -371,29 +371,36 @@ from
           and m.submission_id = s.id
           and m.user_id = $17
           left join (
-            select
-              st.submission_id,
-              json_agg(
-                json_build_object('id', t.id, 'name', t.name, 'color', t.color)
-                order by
-                  lower(t.name)
-              ) as tags
-            from
-              submission_tags st
-              join tags t on t.account_id = st.account_id
-              and t.id = st.tag_id
-            where
-              st.account_id = $18::uuid
-              and st.submission_id = any (
-                array(
-                  select
-                    id
-                  from
-                    shown
-                )
+            with
+              found as materialized (
+                select
+                  st.submission_id,
+                  json_agg(
+                    json_build_object('id', t.id, 'name', t.name, 'color', t.color)
+                    order by
+                      lower(t.name)
+                  ) as tags
+                from
+                  submission_tags st
+                  join tags t on t.account_id = st.account_id
+                  and t.id = st.tag_id
+                where
+                  st.account_id = $18::uuid
+                  and st.submission_id = any (
+                    array(
+                      select
+                        id
+                      from
+                        shown
+                    )
+                  )
+                group by
+                  st.submission_id
               )
-            group by
-              st.submission_id
+            select
+              *
+            from
+              found
           ) tagged on tagged.submission_id = s.id
           left join submission_work w on w.account_id = $19::uuid
           and w.submission_id = s.id

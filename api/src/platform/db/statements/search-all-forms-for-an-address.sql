@@ -110,7 +110,18 @@ from
           sought as materialized (
             select
               id,
-              (((position(submission_folded_text ($7) in submission_searched_text (title)) > 0))) as is_titled
+              (
+                (
+                  (
+                    position(
+                      (
+                        select
+                          submission_folded_text ($7)
+                      ) in submission_searched_text (title)
+                    ) > 0
+                  )
+                )
+              ) as is_titled
             from
               form
           ),
@@ -142,8 +153,30 @@ from
                                     0
                                 ) as written
                             )
-                            and (((position(submission_folded_text ($9) in submission_search_text (s.submission_data)) > 0)))
-                            else (((position(submission_folded_text ($10) in s.search_text) > 0)))
+                            and (
+                              (
+                                (
+                                  position(
+                                    (
+                                      select
+                                        submission_folded_text ($9)
+                                    ) in submission_search_text (s.submission_data)
+                                  ) > 0
+                                )
+                              )
+                            )
+                            else (
+                              (
+                                (
+                                  position(
+                                    (
+                                      select
+                                        submission_folded_text ($10)
+                                    ) in s.search_text
+                                  ) > 0
+                                )
+                              )
+                            )
                           end
                         )
                       )
@@ -267,8 +300,30 @@ from
                               0
                           ) as written
                       )
-                      and (((position(submission_folded_text ($15) in submission_search_text (s.submission_data)) > 0)))
-                      else (((position(submission_folded_text ($16) in s.search_text) > 0)))
+                      and (
+                        (
+                          (
+                            position(
+                              (
+                                select
+                                  submission_folded_text ($15)
+                              ) in submission_search_text (s.submission_data)
+                            ) > 0
+                          )
+                        )
+                      )
+                      else (
+                        (
+                          (
+                            position(
+                              (
+                                select
+                                  submission_folded_text ($16)
+                              ) in s.search_text
+                            ) > 0
+                          )
+                        )
+                      )
                     end
                   )
                 )
@@ -349,8 +404,30 @@ from
                             0
                         ) as written
                     )
-                    and (((position(submission_folded_text ($22) in submission_search_text (s.submission_data)) > 0)))
-                    else (((position(submission_folded_text ($23) in s.search_text) > 0)))
+                    and (
+                      (
+                        (
+                          position(
+                            (
+                              select
+                                submission_folded_text ($22)
+                            ) in submission_search_text (s.submission_data)
+                          ) > 0
+                        )
+                      )
+                    )
+                    else (
+                      (
+                        (
+                          position(
+                            (
+                              select
+                                submission_folded_text ($23)
+                            ) in s.search_text
+                          ) > 0
+                        )
+                      )
+                    )
                   end
                 )
               )
@@ -590,29 +667,36 @@ from
           and m.submission_id = s.id
           and m.user_id = $30
           left join (
-            select
-              st.submission_id,
-              json_agg(
-                json_build_object('id', t.id, 'name', t.name, 'color', t.color)
-                order by
-                  lower(t.name)
-              ) as tags
-            from
-              submission_tags st
-              join tags t on t.account_id = st.account_id
-              and t.id = st.tag_id
-            where
-              st.account_id = $31::uuid
-              and st.submission_id = any (
-                array(
-                  select
-                    id
-                  from
-                    shown
-                )
+            with
+              found as materialized (
+                select
+                  st.submission_id,
+                  json_agg(
+                    json_build_object('id', t.id, 'name', t.name, 'color', t.color)
+                    order by
+                      lower(t.name)
+                  ) as tags
+                from
+                  submission_tags st
+                  join tags t on t.account_id = st.account_id
+                  and t.id = st.tag_id
+                where
+                  st.account_id = $31::uuid
+                  and st.submission_id = any (
+                    array(
+                      select
+                        id
+                      from
+                        shown
+                    )
+                  )
+                group by
+                  st.submission_id
               )
-            group by
-              st.submission_id
+            select
+              *
+            from
+              found
           ) tagged on tagged.submission_id = s.id
           left join submission_work w on w.account_id = $32::uuid
           and w.submission_id = s.id

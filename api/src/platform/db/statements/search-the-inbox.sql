@@ -107,8 +107,30 @@ from
           sought as materialized (
             select
               id,
-              (((position(submission_folded_text ($7) in submission_searched_text (title)) > 0)))
-              and (((position(submission_folded_text ($8) in submission_searched_text (title)) > 0))) as is_titled
+              (
+                (
+                  (
+                    position(
+                      (
+                        select
+                          submission_folded_text ($7)
+                      ) in submission_searched_text (title)
+                    ) > 0
+                  )
+                )
+              )
+              and (
+                (
+                  (
+                    position(
+                      (
+                        select
+                          submission_folded_text ($8)
+                      ) in submission_searched_text (title)
+                    ) > 0
+                  )
+                )
+              ) as is_titled
             from
               form
           ),
@@ -143,10 +165,54 @@ from
                                     0
                                 ) as written
                             )
-                            and (((position(submission_folded_text ($11) in submission_search_text (s.submission_data)) > 0)))
-                            and (((position(submission_folded_text ($12) in submission_search_text (s.submission_data)) > 0)))
-                            else (((position(submission_folded_text ($13) in s.search_text) > 0)))
-                            and (((position(submission_folded_text ($14) in s.search_text) > 0)))
+                            and (
+                              (
+                                (
+                                  position(
+                                    (
+                                      select
+                                        submission_folded_text ($11)
+                                    ) in submission_search_text (s.submission_data)
+                                  ) > 0
+                                )
+                              )
+                            )
+                            and (
+                              (
+                                (
+                                  position(
+                                    (
+                                      select
+                                        submission_folded_text ($12)
+                                    ) in submission_search_text (s.submission_data)
+                                  ) > 0
+                                )
+                              )
+                            )
+                            else (
+                              (
+                                (
+                                  position(
+                                    (
+                                      select
+                                        submission_folded_text ($13)
+                                    ) in s.search_text
+                                  ) > 0
+                                )
+                              )
+                            )
+                            and (
+                              (
+                                (
+                                  position(
+                                    (
+                                      select
+                                        submission_folded_text ($14)
+                                    ) in s.search_text
+                                  ) > 0
+                                )
+                              )
+                            )
                           end
                         )
                       )
@@ -273,10 +339,54 @@ from
                               0
                           ) as written
                       )
-                      and (((position(submission_folded_text ($20) in submission_search_text (s.submission_data)) > 0)))
-                      and (((position(submission_folded_text ($21) in submission_search_text (s.submission_data)) > 0)))
-                      else (((position(submission_folded_text ($22) in s.search_text) > 0)))
-                      and (((position(submission_folded_text ($23) in s.search_text) > 0)))
+                      and (
+                        (
+                          (
+                            position(
+                              (
+                                select
+                                  submission_folded_text ($20)
+                              ) in submission_search_text (s.submission_data)
+                            ) > 0
+                          )
+                        )
+                      )
+                      and (
+                        (
+                          (
+                            position(
+                              (
+                                select
+                                  submission_folded_text ($21)
+                              ) in submission_search_text (s.submission_data)
+                            ) > 0
+                          )
+                        )
+                      )
+                      else (
+                        (
+                          (
+                            position(
+                              (
+                                select
+                                  submission_folded_text ($22)
+                              ) in s.search_text
+                            ) > 0
+                          )
+                        )
+                      )
+                      and (
+                        (
+                          (
+                            position(
+                              (
+                                select
+                                  submission_folded_text ($23)
+                              ) in s.search_text
+                            ) > 0
+                          )
+                        )
+                      )
                     end
                   )
                 )
@@ -367,10 +477,54 @@ from
                             0
                         ) as written
                     )
-                    and (((position(submission_folded_text ($31) in submission_search_text (s.submission_data)) > 0)))
-                    and (((position(submission_folded_text ($32) in submission_search_text (s.submission_data)) > 0)))
-                    else (((position(submission_folded_text ($33) in s.search_text) > 0)))
-                    and (((position(submission_folded_text ($34) in s.search_text) > 0)))
+                    and (
+                      (
+                        (
+                          position(
+                            (
+                              select
+                                submission_folded_text ($31)
+                            ) in submission_search_text (s.submission_data)
+                          ) > 0
+                        )
+                      )
+                    )
+                    and (
+                      (
+                        (
+                          position(
+                            (
+                              select
+                                submission_folded_text ($32)
+                            ) in submission_search_text (s.submission_data)
+                          ) > 0
+                        )
+                      )
+                    )
+                    else (
+                      (
+                        (
+                          position(
+                            (
+                              select
+                                submission_folded_text ($33)
+                            ) in s.search_text
+                          ) > 0
+                        )
+                      )
+                    )
+                    and (
+                      (
+                        (
+                          position(
+                            (
+                              select
+                                submission_folded_text ($34)
+                            ) in s.search_text
+                          ) > 0
+                        )
+                      )
+                    )
                   end
                 )
               )
@@ -610,29 +764,36 @@ from
           and m.submission_id = s.id
           and m.user_id = $41
           left join (
-            select
-              st.submission_id,
-              json_agg(
-                json_build_object('id', t.id, 'name', t.name, 'color', t.color)
-                order by
-                  lower(t.name)
-              ) as tags
-            from
-              submission_tags st
-              join tags t on t.account_id = st.account_id
-              and t.id = st.tag_id
-            where
-              st.account_id = $42::uuid
-              and st.submission_id = any (
-                array(
-                  select
-                    id
-                  from
-                    shown
-                )
+            with
+              found as materialized (
+                select
+                  st.submission_id,
+                  json_agg(
+                    json_build_object('id', t.id, 'name', t.name, 'color', t.color)
+                    order by
+                      lower(t.name)
+                  ) as tags
+                from
+                  submission_tags st
+                  join tags t on t.account_id = st.account_id
+                  and t.id = st.tag_id
+                where
+                  st.account_id = $42::uuid
+                  and st.submission_id = any (
+                    array(
+                      select
+                        id
+                      from
+                        shown
+                    )
+                  )
+                group by
+                  st.submission_id
               )
-            group by
-              st.submission_id
+            select
+              *
+            from
+              found
           ) tagged on tagged.submission_id = s.id
           left join submission_work w on w.account_id = $43::uuid
           and w.submission_id = s.id

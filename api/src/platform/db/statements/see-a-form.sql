@@ -34,7 +34,7 @@ select
   end as "closesIn",
   case
     when p.closes_at <= now() then null
-    else md5(concat(to_jsonb(f), to_jsonb(p)))
+    else concat(hash_record_extended (f, 0), hash_record_extended (p, 0))
   end as "stateKey",
   (
     select

@@ -31,7 +31,7 @@ with
       f.id,
       case
         when p.closes_at <= now() then null
-        else md5(concat(to_jsonb(f), to_jsonb(p)))
+        else concat(hash_record_extended (f, 0), hash_record_extended (p, 0))
       end as "stateKey",
       d.starts_at,
       d.ends_at,
