@@ -1,5 +1,5 @@
 /**
- * `npm run budgets`: bytes (brotli) of what visitors load, against their budgets. Fails when one is
+ * `npm run budgets`: bytes (brotli) of what visitors load, and bytes that a start loads, against their budgets. Fails when one is
  * exceeded, and when zod (docs/decisions/141) or css-tree finds its way into a visitor's script.
  */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -157,6 +157,23 @@ function measureScreens() {
   return [all, ...screens];
 }
 
+/** Bytes of code that a start of the platform loads (decision 195): a package for one feature loads with its first use. */
+const START_BYTES = 5_350_000;
+const STATIC_IMPORT = /(?:^|[;}\n])(?:import|export)(?:[^'"`();]*from)?\s*["'`](\.\/[^"'`]+)["'`]/g;
+
+function measureStart() {
+  const folder = `${root}api/dist/bundle/`;
+  const loaded = new Map();
+  const load = (/** @type {string} */ file) => {
+    if (loaded.has(file)) return;
+    const code = readFileSync(`${folder}${file}`, 'utf8');
+    loaded.set(file, code.length);
+    for (const [, imported] of code.matchAll(STATIC_IMPORT)) load(imported.slice(2));
+  };
+  for (const file of readdirSync(folder).filter((name) => /^runInlay-.*\.js$/.test(name))) load(file);
+  return { bytes: [...loaded.values()].reduce((sum, size) => sum + size, 0), files: loaded.size };
+}
+
 /** The bytes of texts that screens bring, in the language that has most (decision 175). */
 function measureTexts() {
   const app = `${root}dashboard/dist/app/`;
@@ -199,6 +216,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(
       `${count > most || bytes > budget ? 'OVER ' : 'ok   '}${String(bytes).padStart(7)} of ${budget} bytes (br), ${count} of ${most} scripts  ${name}`,
     );
+  const start = measureStart();
+  console.log(
+    `${start.bytes > START_BYTES ? 'OVER ' : 'ok   '}${String(start.bytes).padStart(7)} of ${START_BYTES} bytes, ${start.files} files  start of the platform`,
+  );
+  if (start.bytes > START_BYTES) process.exit(1);
   if (screens.some(({ count, most, bytes, budget }) => count > most || bytes > budget)) process.exit(1);
   if (measured.some(({ bytes, budget, stowaway }) => bytes > budget || stowaway)) process.exit(1);
 }

@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type * as Client from 'openid-client';
-import { request, type Agent } from 'undici';
 import { MINUTE_MS } from '../../../platform/calendar/durations.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import { createGuardedAgent } from '../../../platform/outgoing/guardedAgent.ts';
-import { resolveHost } from '../../../platform/outgoing/publicAddress.ts';
 import { isOwnHost } from '../../../platform/settings/mailServer.ts';
 import type { SignInProvider } from '../../../platform/settings/signInProvider.ts';
 import { ProviderError, toProviderError } from './providerFailure.ts';
@@ -12,15 +9,21 @@ import { ProviderError, toProviderError } from './providerFailure.ts';
 type Oidc = typeof Client;
 type Metadata = Client.ServerMetadata;
 
-/** Loaded with the first sign-in by a provider (decision 195). */
+/** Loaded with the first sign-in by a provider (decision 195), as what fetches is. */
 const loadOidc = (): Promise<Oidc> => import('openid-client');
+
+async function loadFetch(
+  config: Pick<Config, 'allowedHosts'>,
+  provider: SignInProvider,
+): Promise<Client.CustomFetch> {
+  const { createProviderFetch } = await import('./providerFetch.ts');
+  return createProviderFetch(config, provider, TIMEOUT_SECONDS * 1_000);
+}
 
 /** How long what a provider says of itself is believed, in ms. */
 const KEPT_MS = 10 * MINUTE_MS;
 /** Longest time of one request to a provider, in seconds. */
 const TIMEOUT_SECONDS = 5;
-/** Most bytes of one answer. */
-const MAX_ANSWER_BYTES = 512 * 1024;
 /** Difference of clocks that is forgiven, in seconds. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 
@@ -74,7 +77,7 @@ async function discover(
     const url = new URL(issuer);
     // Plain http is for this machine, where nobody is in between.
     const isPlain = url.protocol === 'http:' && isOwnHost(url.hostname);
-    const fetch = fetchBy(createAgent(config, provider));
+    const fetch = await loadFetch(config, provider);
     const described = await oidc.discovery(url, clientId, undefined, undefined, {
       [oidc.customFetch]: fetch,
       timeout: TIMEOUT_SECONDS,
@@ -98,42 +101,6 @@ async function discover(
     throw toProviderError(error);
   }
 }
-
-/** Where an administrator says so, the provider's own host may be private; hosts that it names may not. */
-const createAgent = ({ allowedHosts }: Pick<Config, 'allowedHosts'>, { issuer, isPrivate }: SignInProvider) =>
-  createGuardedAgent(
-    { allowedHosts: isPrivate ? [...allowedHosts, new URL(issuer).hostname] : allowedHosts },
-    resolveHost,
-    TIMEOUT_SECONDS * 1_000,
-  );
-
-/** Answers requests of the library through an agent that looks where it connects (T17), up to a size. */
-const fetchBy =
-  (dispatcher: Agent): Client.CustomFetch =>
-  async (url, { method, headers, body, signal }) => {
-    const answer = await request(url, {
-      dispatcher,
-      method: method as 'GET',
-      headers,
-      // Requests of this protocol have forms, or nothing.
-      ...(body instanceof URLSearchParams && { body: body.toString() }),
-      ...(signal && { signal }),
-    });
-    const parts: Buffer[] = [];
-    let size = 0;
-    for await (const part of answer.body as AsyncIterable<Buffer>) {
-      size += part.length;
-      if (size > MAX_ANSWER_BYTES) throw new ProviderError('not_found', 'Too long');
-      parts.push(part);
-    }
-    const given = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) if (value) given.set(name, String(value));
-    const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
-    return new Response(hasBody ? new Uint8Array(Buffer.concat(parts)) : null, {
-      status: answer.statusCode,
-      headers: given,
-    });
-  };
 
 /** @returns the algorithms of its signatures that are accepted. */
 function checkMetadata(metadata: Metadata, { issuer }: SignInProvider, isPlain: boolean): string[] {
@@ -180,7 +147,7 @@ async function test(
   callbackUrl: string,
 ): Promise<void> {
   const { oidc, configuration } = await discover(config, provider);
-  const fetch = fetchBy(createAgent(config, provider));
+  const fetch = await loadFetch(config, provider);
   const keys = await readKeys(fetch, configuration.serverMetadata().jwks_uri ?? '');
   if (!Array.isArray(keys) || keys.length === 0) throw new ProviderError('no_keys');
   await assertKnownClient(oidc, configuration, callbackUrl);
