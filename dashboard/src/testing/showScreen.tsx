@@ -61,6 +61,8 @@ export interface Screen {
   hear(name: string, data?: object): void;
   /** Current path of the screen. */
   path(): string;
+  /** Goes through the history as the browser's Back (-1) and Forward (1) do. */
+  go(steps: number): Promise<void>;
 }
 
 /** Lists render the rows in view, and nothing here has a size. */
@@ -128,6 +130,7 @@ export function showScreen(
       streams.forEach((stream) => stream.enqueue(message));
     },
     path: () => router.state.location.pathname + router.state.location.search,
+    go: (steps) => router.navigate(steps),
   };
 }
 

@@ -8,18 +8,18 @@ import { FormProblem } from '../../../components/FormProblem.tsx';
 import { FORMS_KEY } from '../../../domain/forms/ownForms.ts';
 import { api } from '../../../lib/apiClient.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { FIRST_FORM_KEY, type FirstForm } from './firstForm.ts';
+import type { MadeForm } from './setUpMemory.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 interface BrandStepProps {
   /** What this step has made before: it is corrected, instead of making another. */
-  made: FirstForm | undefined;
-  onDone(): void;
+  made: MadeForm | null;
+  onMade(made: MadeForm): void;
   onLater(): void;
 }
 
 /** Asks for the business and its website, which become the first brand and a contact form in it (AUTH-048). */
-export function BrandStep({ made, onDone, onLater }: BrandStepProps) {
+export function BrandStep({ made, onMade, onLater }: BrandStepProps) {
   const client = useQueryClient();
   const { form, problem, formProps } = useSavedForm({
     initialValues: { name: made?.kit.name ?? '', website: made?.website ?? '' },
@@ -31,9 +31,8 @@ export function BrandStep({ made, onDone, onLater }: BrandStepProps) {
         ...(made && { formId: made.form.id }),
       };
       const answer = await api.post<FirstFormResponse>('/first-form', sent);
-      client.setQueryData<FirstForm>(FIRST_FORM_KEY, { ...answer, website });
       void client.invalidateQueries({ queryKey: FORMS_KEY });
-      onDone();
+      onMade({ ...answer, website, accent: answer.accents[0] ?? null });
     },
   });
   const reading = t`Reading your website…`;

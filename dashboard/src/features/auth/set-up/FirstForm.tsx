@@ -3,10 +3,8 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, UnstyledButton } f
 import IconCopy from '~icons/copy';
 import IconExternalLink from '~icons/external-link';
 import IconInfoCircle from '~icons/info-circle';
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { BrandKit } from '@inlay/api/contract';
 import { followKit } from '@inlay/sdk/model';
 import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
@@ -16,7 +14,7 @@ import { withColors } from '../../../domain/looks/withColors.ts';
 import { LazyWebsiteDrawing } from '../../../domain/website/LazyWebsiteDrawing.tsx';
 import { copyText } from '../../../lib/copyText.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
-import { FIRST_FORM_KEY, type FirstForm as MadeForm } from './firstForm.ts';
+import type { MadeForm } from './setUpMemory.ts';
 import classes from './setUp.module.css';
 
 /** Colours to choose from where a website names none, far enough apart to choose by eye. */
@@ -25,8 +23,13 @@ const SWATCHES = ['#b42318', '#b54708', '#067647', '#0e7490', '#1d4ed8', '#4f46e
 const MOST_ACCENTS = 6;
 
 /** The first form, live, on a drawing of its website, with its address (AUTH-048). */
-export function FirstForm(props: { made: MadeForm; onBack(): void; onDone(): void }) {
-  const { made, onBack, onDone } = props;
+export function FirstForm(props: {
+  made: MadeForm;
+  onChange(made: MadeForm): void;
+  onBack(): void;
+  onDone(): void;
+}) {
+  const { made, onChange, onBack, onDone } = props;
   const { form, kit, drawing, problem } = made;
   const heading = useRef<HTMLDivElement>(null);
   // What was typed is gone: whoever listens is told what came of it.
@@ -67,7 +70,7 @@ export function FirstForm(props: { made: MadeForm; onBack(): void; onDone(): voi
               </LazyWebsiteDrawing>
             </Suspense>
           </div>
-          <Accents made={made} />
+          <Accents made={made} onChange={onChange} />
           <Group gap={8} className={classes['live'] ?? ''}>
             <Anchor href={url} target="_blank" rel="noopener" className={classes['url'] ?? ''} dir="ltr">
               {url}
@@ -105,24 +108,20 @@ export function FirstForm(props: { made: MadeForm; onBack(): void; onDone(): voi
 }
 
 /** Other colours of the website, or some to begin with; the form follows at once. */
-function Accents({ made }: { made: MadeForm }) {
-  const client = useQueryClient();
+function Accents({ made, onChange }: { made: MadeForm; onChange(made: MadeForm): void }) {
   const { mutate } = useUpdateBrandKit();
   const read = made.accents.slice(0, MOST_ACCENTS);
   // A website with a single colour leaves little to choose: others follow its own.
   const accents = read.length > 1 ? read : [...new Set([...read, ...SWATCHES])];
-  const [chosen, setChosen] = useState<string | null>(made.accents[0] ?? null);
   const choose = (accent: string): void => {
     const { backgroundColor: background = null, textColor: text = null } = made.kit.styles;
     const styles = withColors(made.kit.styles, { accent, background, text });
-    const show = (kit: BrandKit): void => void client.setQueryData(FIRST_FORM_KEY, { ...made, kit });
-    setChosen(accent);
-    show({ ...made.kit, styles });
+    onChange({ ...made, kit: { ...made.kit, styles }, accent });
     mutate(
       { id: made.kit.id, styles },
       {
         onError: (error) => {
-          show(made.kit);
+          onChange(made);
           toastThrown(error, t`Failed to save the brand`);
         },
       },
@@ -136,7 +135,7 @@ function Accents({ made }: { made: MadeForm }) {
           key={color}
           className={classes['swatch']}
           aria-label={t`Brand color ${color}`}
-          aria-pressed={color === chosen}
+          aria-pressed={color === made.accent}
           onClick={() => choose(color)}
         >
           <span style={{ backgroundColor: color }} />

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Loader } from '@mantine/core';
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SetUpLinkResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
@@ -12,9 +12,9 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { AudienceStep } from './AudienceStep.tsx';
 import { BrandStep } from './BrandStep.tsx';
 import { FirstForm } from './FirstForm.tsx';
-import { FIRST_FORM_KEY, type FirstForm as MadeForm } from './firstForm.ts';
 import { MailStep } from './MailStep.tsx';
 import { OwnerStep } from './OwnerStep.tsx';
+import { finishSetUp, isSetUpFinished, useMadeForm } from './setUpMemory.ts';
 import { HOME_PATH } from '../../../lib/trail.ts';
 import { useLinkFragment } from '../../../lib/useLinkFragment.ts';
 
@@ -26,10 +26,12 @@ type LaterStep = (typeof LATER_STEPS)[number];
 export function SetUpPage() {
   const { link, forget } = useLinkFragment();
   const [search, setSearch] = useSearchParams();
+  const depth = useDepth();
   // A step stands in the address once the link has been used.
   const token = search.has('step') ? null : link.get('token');
   // The link is used up by the first step; from then on, Back leads to the step before.
-  const show = (step: LaterStep, isFirst = false): void => setSearch({ step }, { replace: isFirst });
+  const show = (step: LaterStep, isFirst = false): void =>
+    setSearch({ step }, { replace: isFirst, state: { depth: isFirst ? 0 : depth + 1 } });
   if (token === null) return <LaterSteps requested={search.get('step')} onShow={show} />;
   const begin = (): void => {
     forget();
@@ -38,24 +40,54 @@ export function SetUpPage() {
   return <OpenLink token={token} onDone={begin} />;
 }
 
+/** Returns how many steps of this page's history lie behind the current one. */
+function useDepth(): number {
+  const { state } = useLocation() as { state: { depth?: number } | null };
+  return state?.depth ?? 0;
+}
+
 /** The steps of the owner, who is signed in; everybody else has no business here. */
 function LaterSteps({ requested, onShow }: { requested: string | null; onShow(step: LaterStep): void }) {
   const { user, isPending } = useSession();
   const navigate = useNavigate();
-  const { data: made } = useQuery<MadeForm>({ queryKey: FIRST_FORM_KEY, queryFn: skipToken });
+  const { state } = useLocation();
+  const depth = useDepth();
+  const [made, keepMade] = useMadeForm();
   const { data: forms, isPending: areFormsPending } = useForms({ enabled: user?.role === 'admin' });
   if (isPending) return <Waiting />;
   if (user?.role !== 'admin') return <Navigate to={user ? HOME_PATH : '/auth'} replace />;
-  const leave = (): void => void navigate(HOME_PATH, { replace: true });
+  if (isSetUpFinished()) return <Navigate to={HOME_PATH} replace />;
+  // Home takes the place of all steps, so that Back never leads into what is done.
+  const leave = (): void => {
+    finishSetUp();
+    if (depth > 0) void navigate(-depth);
+    else void navigate(HOME_PATH, { replace: true });
+  };
   const step = LATER_STEPS.find((one) => one === requested);
   if (step === 'form' && made)
-    return <FirstForm made={made} onBack={() => onShow('brand')} onDone={() => onShow('audience')} />;
+    return (
+      <FirstForm
+        made={made}
+        onChange={keepMade}
+        onBack={() => onShow('brand')}
+        onDone={() => onShow('audience')}
+      />
+    );
   // A browser that did not make the form knows nothing of it: the rest is still to be asked.
   const isMadeElsewhere = !made && forms?.forms.some(({ isSample }) => !isSample);
   if (step === 'form' || (step === 'brand' && isMadeElsewhere))
-    return <Navigate to={{ search: 'step=audience' }} replace />;
+    return <Navigate to={{ search: 'step=audience' }} replace state={state} />;
   if (step === 'brand' && (made || !areFormsPending))
-    return <BrandStep made={made} onDone={() => onShow('form')} onLater={() => onShow('audience')} />;
+    return (
+      <BrandStep
+        made={made}
+        onMade={(next) => {
+          keepMade(next);
+          onShow('form');
+        }}
+        onLater={() => onShow('audience')}
+      />
+    );
   if (step === 'brand') return <Waiting />;
   if (step === 'audience') return <AudienceStep onDone={() => onShow('mail')} />;
   if (step === 'mail') return <MailStep onDone={leave} />;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { queryClient } from '../../../lib/queryClient.ts';
@@ -61,10 +62,10 @@ const SERVER = {
 };
 const expectText = (text: string) => expect.poll(shownText).toContain(text);
 
-function open(answers: Answers, at = '/set-up', hash = '#token=secret') {
+function open(answers: Answers, at = '/set-up', hash = '#token=secret', element = <SetUpPage />) {
   window.location.hash = hash;
   onTestFinished(() => window.history.replaceState(null, '', '/'));
-  return showScreen(<SetUpPage />, {
+  return showScreen(element, {
     at,
     route: '/set-up',
     answers: {
@@ -243,4 +244,53 @@ test('AUTH-048 D-202 a mail server is typed and tested; what the server says dec
 test('AUTH-048 without a link only the owner goes on', async () => {
   const screen = open({}, '/set-up', '');
   await expect.poll(() => screen.path()).toBe('/dashboard?tab=home');
+});
+
+/** The set-up, and a button that reads the page anew. */
+function Reloadable() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button onClick={() => setCount(count + 1)}>Reload</button>
+      <SetUpPage key={count} />
+    </>
+  );
+}
+
+test('AUTH-048 a reload keeps the form that was made, in the color that was chosen', async () => {
+  const screen = open(
+    { 'POST /api/first-form': MADE, 'PATCH /api/brand-kits/k1': MADE.kit },
+    '/set-up?step=brand',
+    '',
+    <Reloadable />,
+  );
+  await screen.type('Business name', 'Bloom');
+  await screen.press('Make my form');
+  await screen.press('Brand color #0b659c');
+  queryClient.clear();
+  await screen.press('Reload');
+  await expectText('Your contact form is live');
+  await expectText(URL_OF_FORM);
+  expect(screen.control('Brand color #0b659c').getAttribute('aria-pressed')).toBe('true');
+  expect(screen.control('Brand color #a8431f').getAttribute('aria-pressed')).toBe('false');
+});
+
+test('AUTH-048 Back within the set-up leads to the step before; from Home, never into it again', async () => {
+  const screen = open(
+    { 'PATCH /api/admin/settings': {}, 'GET /api/admin/mail-server': NO_SERVER },
+    '/set-up?step=brand',
+    '',
+  );
+  await screen.press('Later');
+  await screen.press(/^Only us/);
+  await expectText('Test and save');
+  await screen.go(-1);
+  await expectText('Who will use it?');
+  await screen.press(/^Only us/);
+  await expectText('Test and save');
+  await screen.press('Later');
+  await expect.poll(() => screen.path()).toBe('/dashboard?tab=home');
+  // Home is the first of the history: all steps lay behind it, and are gone.
+  await screen.go(-1);
+  expect(screen.path()).toBe('/dashboard?tab=home');
 });
