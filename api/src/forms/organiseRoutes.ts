@@ -13,7 +13,7 @@ import type { Form } from '../platform/entities/form.entity.ts';
 import { getForm } from './getForm.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
 import { assertCan, formsVisibleTo } from './policy.ts';
-import { recordFormWork } from './recordFormWork.ts';
+import { createdWork, recordFormWork } from './recordFormWork.ts';
 
 const oneForm = {
   access: 'approved',
@@ -52,12 +52,13 @@ export function organiseFormsRouter({ config, orm }: { config: Config; orm: Mikr
 
   router.post(
     '/clone',
-    guard(copiedForm, async ({ actor, params }) =>
+    guard(copiedForm, async ({ ctx, actor, params }) =>
       inTransaction(orm, async (em) => {
         const form = await getForm(em, formsVisibleTo(actor), params.formId);
         assertCan(actor, 'organise', form);
         const copy = await cloneForm(em, actor, form);
         await notifyCreator(em, copy, actor);
+        await recordFormWork(em, { ctx, actor, config }, createdWork(copy));
         return present(em, actor, copy);
       }),
     ),

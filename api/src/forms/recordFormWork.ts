@@ -23,6 +23,13 @@ interface FormWork {
   data?: Record<string, unknown>;
 }
 
+/** Work of a form that was made, and with it published. */
+export const createdWork = (form: FormWork['form']): FormWork => ({
+  type: 'form_published',
+  action: 'created',
+  form,
+});
+
 /** Writes what was done with a form into the audit log of its account, in the transaction (TEAM-050). */
 export function recordFormWork(
   em: EntityManager,

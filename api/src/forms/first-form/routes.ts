@@ -30,6 +30,7 @@ import { getCurrentRevision } from '../getForm.ts';
 import { getManagedForm } from '../managedForm.ts';
 import { loadFormDetail } from '../loadFormDetail.ts';
 import type { LogoDeps } from '../logos/receiveLogo.ts';
+import { createdWork, recordFormWork } from '../recordFormWork.ts';
 import { createContactForm } from './contactForm.ts';
 import { readWebsite } from './readWebsite.ts';
 
@@ -124,6 +125,7 @@ export function firstFormRouter(deps: LogoDeps): Router<AppState> {
           const { form, kit } = formId
             ? await correct(em, actor, { ...made, formId })
             : await make(em, actor, made);
+          if (!formId) await recordFormWork(em, { ctx, actor, config }, createdWork(form));
           return {
             form: await loadFormDetail(em, { actor, form, config }),
             kit: await presentBrandKit(em, kit),

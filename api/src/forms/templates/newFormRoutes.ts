@@ -11,6 +11,7 @@ import { readerLanguage } from '../../platform/http/requestLanguage.ts';
 import { createForm } from '../createForm.ts';
 import { loadFormDetail } from '../loadFormDetail.ts';
 import { parsePublished } from '../parseDefinition.ts';
+import { createdWork, recordFormWork } from '../recordFormWork.ts';
 import { updateForm } from '../updateForm.ts';
 import { getTemplateDefinition } from './getTemplateDefinition.ts';
 
@@ -53,6 +54,7 @@ export function newFormRouter({ config, orm }: { config: Config; orm: MikroORM }
           await updateForm(em, { actor, form, changes, allowedHosts: config.allowedHosts });
           if (changes.clientPrimaryEmail) await askClient(em, config, form);
           await notifyCreator(em, form, actor);
+          await recordFormWork(em, { ctx, actor, config }, createdWork(form));
           return loadFormDetail(em, { actor, form, config });
         });
       },

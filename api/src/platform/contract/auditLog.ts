@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'transferred',
   'key_made',
   'key_ended',
+  'created',
   'published',
   'opened',
   'closed',

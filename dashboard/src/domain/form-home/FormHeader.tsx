@@ -18,7 +18,7 @@ interface FormHeaderProps {
   /** Stores another title; absent for those who may not change the form. */
   onRename?: ((title: string) => void) | undefined;
   tab: FormTab | null;
-  /** Opens a tab of `UNSAVED_TABS` for a form without an address; absent where it has none to open. */
+  /** Hears of a press on a tab of `UNSAVED_TABS`, and opens it for a form without an address. */
   onOpen?: ((tab: FormTab) => void) | undefined;
   canUpdate: boolean;
   /** What visitors meet now. */
@@ -86,7 +86,12 @@ function Tabs({
     <nav ref={line} className={classes['tabs']} aria-label={t`Screens of this form`}>
       {tabsFor(canUpdate).map((name) =>
         formId !== null ? (
-          <Link key={name} to={formPath(formId, name)} {...nameOf(name)} />
+          <Link
+            key={name}
+            to={formPath(formId, name)}
+            onClick={() => (UNSAVED_TABS.includes(name) ? onOpen?.(name) : undefined)}
+            {...nameOf(name)}
+          />
         ) : onOpen && UNSAVED_TABS.includes(name) ? (
           <UnstyledButton key={name} role="link" onClick={() => onOpen(name)} {...nameOf(name)} />
         ) : (

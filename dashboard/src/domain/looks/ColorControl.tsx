@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ColorPicker, Popover, Slider, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { useId, useState, type FocusEvent } from 'react';
+import { useId, type FocusEvent } from 'react';
 import type { ColorKey } from '@inlay/sdk/model';
 import { ContrastNote } from './ContrastNote.tsx';
 import { Control } from './Control.tsx';
@@ -9,6 +9,7 @@ import classes from './looks.module.css';
 import { inSentence } from '../../lib/language.ts';
 import type { Styles } from './styles.ts';
 import { UsedColorNote } from './UsedColorNote.tsx';
+import { useTypedColor } from './useTypedColor.ts';
 
 interface ColorControlProps {
   styles: Styles;
@@ -43,11 +44,11 @@ export function ColorControl({ styles, name, label, hint }: ColorControlProps) {
   );
 }
 
-/** Box for a hex colour: keeps an incomplete colour to itself and refuses other characters (STYLE-024). */
+/** Box for a hex colour: keeps to itself what is none, and says so (STYLE-024). */
 function HexBox(props: { id: string; color: string; onChange(hex: string): void }) {
   const { id, color, onChange } = props;
   const hex = color.slice(0, 7);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { text, error, type, leave } = useTypedColor(hex);
   return (
     <TextInput
       id={id}
@@ -55,26 +56,26 @@ function HexBox(props: { id: string; color: string; onChange(hex: string): void 
       className={classes['hex'] ?? ''}
       spellCheck={false}
       autoComplete="off"
-      value={typed ?? hex}
-      error={typed !== null && parseHex(typed) === null}
-      onChange={(event) => {
-        const text = acceptHexText(event.currentTarget.value);
-        if (text === null) return;
-        setTyped(text);
-        const next = parseHex(text);
+      value={text}
+      error={error}
+      onChange={({ currentTarget: { value } }) => {
+        const typed = acceptHexText(value) ?? value;
+        type(typed);
+        const next = parseHex(typed);
         if (next !== null && next !== hex) onChange(next);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={leave}
     />
   );
 }
 
 /** Most used colours shown: few enough for one glance. */
 const MAX_USED_COLORS = 7;
+const COLOR_KEY = /Color$/;
 
 /** The colours this form has already: most of the time the next one is among them. */
 function usedColors({ resolved }: Styles): string[] {
-  const colors = Object.entries(resolved).filter(([key]) => key.endsWith(t`Color`));
+  const colors = Object.entries(resolved).filter(([key]) => COLOR_KEY.test(key));
   const solid = colors.map(([, color]) => String(color).slice(0, 7));
   return [...new Set(solid)].slice(0, MAX_USED_COLORS);
 }

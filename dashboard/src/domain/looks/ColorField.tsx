@@ -1,6 +1,7 @@
 import { ColorInput, type ColorInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { parseHex } from './hexText.ts';
+import { useTypedColor } from './useTypedColor.ts';
 
 interface ColorFieldProps extends Omit<ColorInputProps, 'value' | 'defaultValue' | 'onChange' | 'fixOnBlur'> {
   /** Without one, it is white. */
@@ -9,20 +10,21 @@ interface ColorFieldProps extends Omit<ColorInputProps, 'value' | 'defaultValue'
   onChange(text: string): void;
 }
 
-/** A colour with its picker, which Escape closes. What is being typed stays as it is typed until the box is left. */
+/** A colour with its picker, which Escape closes. What is typed stays as it is typed until it is a colour. */
 export function ColorField({ popoverProps, value, onChange, ...props }: ColorFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { text, error, type, leave } = useTypedColor(value ?? '');
   return (
     <ColorInput
       format="hex"
       {...props}
       // What is no colour is said, and not replaced by the one before.
       fixOnBlur={false}
-      value={typed ?? value ?? ''}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(parseHex(text) ?? text);
+      error={error}
+      value={text}
+      onChange={(next) => {
+        type(next);
+        onChange(parseHex(next) ?? next);
       }}
       popoverProps={{ ...popoverProps, opened: isOpen }}
       onFocus={(event) => {
@@ -32,7 +34,7 @@ export function ColorField({ popoverProps, value, onChange, ...props }: ColorFie
       onClick={() => setOpen(true)}
       onBlur={(event) => {
         setOpen(false);
-        setTyped(null);
+        leave();
         props.onBlur?.(event);
       }}
       onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { themeOfColors } from '@inlay/sdk/model';
+import { Refusable } from '../../domain/identity/Refusable.tsx';
 import { ColorField } from '../../domain/looks/ColorField.tsx';
 import { UsedColorNote } from '../../domain/looks/UsedColorNote.tsx';
 import { parseHex } from '../../domain/looks/hexText.ts';
@@ -41,9 +42,11 @@ export function StartFrom({ draft, onChange }: { draft: KitDraft; onChange(draft
         />
       </Group>
       {look ? <UsedColorNote picked={accent} styles={look} /> : null}
-      <Button size="xs" variant="default" disabled={!isWhole} onClick={make}>
-        {t`Make a look`}
-      </Button>
+      <Refusable refusal={isWhole ? null : t`Enter two colors first.`}>
+        <Button size="xs" variant="default" onClick={make}>
+          {t`Make a look`}
+        </Button>
+      </Refusable>
     </div>
   );
 }

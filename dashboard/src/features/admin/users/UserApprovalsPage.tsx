@@ -39,15 +39,12 @@ export function UserApprovalsPage() {
   const { ref, rescue } = useFocusRescue();
 
   const setState = (value: string): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === 'all') next.delete('state');
-        else next.set('state', value);
-        return next;
-      },
-      { replace: true },
-    );
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value === 'all') next.delete('state');
+      else next.set('state', value);
+      return next;
+    });
   const subjectOf = (kind: UserQuestion['kind']): AdminUser | null =>
     question?.kind === kind ? question.user : null;
   const hasAskedLimit = useLastKnown(subjectOf('limit')) !== null;

@@ -14,11 +14,13 @@ interface BuilderHeaderProps {
   isDesign: boolean;
   isNarrow: boolean;
   onOpen: Workbench['open'];
+  /** Leaves the preview, which shows no place. */
+  onEdit(): void;
 }
 
 /** The form's header over the builder, with title and state of the edited document. */
 export const BuilderHeader = memo(function BuilderHeader(props: BuilderHeaderProps) {
-  const { builder, isDesign, isNarrow, onOpen } = props;
+  const { builder, isDesign, isNarrow, onOpen, onEdit } = props;
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? null);
   const title = useBuilderState(builder, (state) => definitionOf(state).title);
   return (
@@ -27,7 +29,7 @@ export const BuilderHeader = memo(function BuilderHeader(props: BuilderHeaderPro
       title={title}
       onRename={(next) => builder.changeForm({ title: next })}
       tab={isDesign ? 'design' : 'build'}
-      onOpen={(tab) => onOpen(tab === 'design' ? 'design' : 'field')}
+      onOpen={(tab) => (formId === null ? onOpen(tab === 'design' ? 'design' : 'field') : onEdit())}
       canUpdate
       state={<SaveState builder={builder} isCompact={isNarrow} />}
       action={<PublishButton builder={builder} />}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { memo, Suspense, use, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams, useSearchParams } from 'react-router';
 import type { BrandKit, FormDetail } from '@inlay/api/contract';
 import { AccessDenied } from '../../../components/AccessDenied.tsx';
@@ -28,6 +29,7 @@ import { useFormStyles } from '../useFormStyles.ts';
 import { useNewFormKit } from '../useNewFormKit.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import { useCreated, useDesign, useWishOnArrival, useSettingOfAddress } from '../useFormAddress.ts';
+import type { Place } from '../panelPlaces.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 import { Banners } from './Banners.tsx';
 import classes from './builder.module.css';
@@ -149,6 +151,16 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
   const workbench = useWorkbench(builder, useDesign(builder));
   const { ref, room } = workbench;
   const openHelp = useCallback(() => setHelpOpen(true), []);
+  // Places are beside the form that is edited: whoever asks for one leaves the preview.
+  const edit = useCallback(() => flushSync(() => setMode('edit')), []);
+  const { open: openPlace } = workbench;
+  const open = useCallback(
+    (place: Place) => {
+      setMode('edit');
+      openPlace(place);
+    },
+    [openPlace],
+  );
   useScreenTitle(
     useBuilderState(builder, ({ published, form }) => (form ? published.definition.title : undefined)),
   );
@@ -157,7 +169,7 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
   useShortcuts(builder, openHelp);
   useFieldClipboard(builder);
   useWishOnArrival(builder, workbench.goToField);
-  useSettingOfAddress(workbench.open);
+  useSettingOfAddress(open);
   useCreated(builder, workbench.isDesign, onCreated);
 
   return (
@@ -172,7 +184,8 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
           builder={builder}
           isDesign={workbench.isDesign}
           isNarrow={room === 'narrow'}
-          onOpen={workbench.open}
+          onOpen={open}
+          onEdit={edit}
         />
         <BuilderBar
           builder={builder}
@@ -182,7 +195,10 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
           device={device}
           onDevice={setDevice}
           onHelp={openHelp}
-          onGoToCheck={workbench.goToCheck}
+          onGoToCheck={(check) => {
+            edit();
+            workbench.goToCheck(check);
+          }}
         />
       </div>
       <Banners builder={builder} />

@@ -102,6 +102,46 @@ test('D-27 BUILD-005 the bar names the screen, and Back leads to My Forms where 
   expect(document.querySelector('h1')?.textContent).toBe('Form Builder');
 });
 
+test.each(['Design', 'Build'])('BUILD-006 %s leaves the preview, which has no tools', async (tab) => {
+  const screen = showBuilder(`/forms/${FORM}/build`, { [`GET /api/forms/${FORM}`]: PUBLISHED });
+  await expect.poll(() => document.querySelector('[data-preview]')).toBeNull();
+  await screen.press('Preview');
+  await expect.poll(() => document.querySelector('[data-preview]')).not.toBeNull();
+  await screen.press(tab);
+  await expect.poll(() => document.querySelector('[data-preview]')).toBeNull();
+  await expect.poll(() => document.querySelector('aside')).not.toBeNull();
+});
+
+test('BUILD-006 a double click on the preview’s button says once that all is well', async () => {
+  const screen = showBuilder();
+  await screen.press('Email');
+  await screen.press('Preview');
+  const submit = await vi.waitFor(() => screen.control('Submit'), { timeout: 20_000 });
+  for (const detail of [1, 2]) submit.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  await expect.poll(screen.text).toContain('All good');
+  expect(document.querySelectorAll('.mantine-Notification-root')).toHaveLength(1);
+});
+
+test('STYLE-041 a preset that leaves the brand says so where it is chosen, and Undo follows it again', async () => {
+  const definition = {
+    ...PUBLISHED.definition,
+    brand: { kitId: FORM, variant: 'light', own: [] },
+    customStyles: { primaryColor: '#a8431f' },
+  };
+  const kit = { id: FORM, name: 'Bloom', styles: { primaryColor: '#a8431f' }, forms: [] };
+  const screen = showBuilder(`/forms/${FORM}/design`, {
+    [`GET /api/forms/${FORM}`]: { ...PUBLISHED, definition },
+    'GET /api/brand-kits': { kits: [kit] },
+  });
+  await expect.poll(screen.text).toContain('Follows “Bloom”');
+  await screen.press('Meadow');
+  await expect.poll(screen.text).toContain('The form no longer follows its brand.');
+  expect(screen.text()).not.toContain('Follows “Bloom”');
+  await screen.press('Undo');
+  await expect.poll(screen.text).toContain('Follows “Bloom”');
+  await expect.poll(screen.text).not.toContain('The form no longer follows its brand.');
+});
+
 const TOLD = 'No one is emailed about new submissions.';
 test.each([
   ['nobody', [], [], true],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { editedOf } from '../store/builderStore.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { applyPreset, hasPreset } from '../../../domain/looks/applyPreset.ts';
+import { changeLook } from './changeLook.ts';
 import { PresetPicture, usePresetStyles } from './PresetPicture.tsx';
 import { PRESET_NAMES } from '../../../domain/looks/presetNames.ts';
 import { PRESETS, type Preset } from '../../../domain/looks/presets.ts';
@@ -17,9 +18,8 @@ export function Presets({ builder, styles }: { builder: BuilderCore; styles: Sty
   const [isTurnedTo, setTurnedTo] = useState(false);
   usePresetStyles(isTurnedTo);
   const apply = (preset: Preset): void => {
-    const document = editedOf(builder.get());
-    const definition = applyPreset(document.definition, preset);
-    builder.edit({ document: { ...document, definition }, what: t`Preset “${nameOf(preset)}” applied` });
+    const { definition } = editedOf(builder.get());
+    changeLook(builder, applyPreset(definition, preset), t`Preset “${nameOf(preset)}” applied`);
   };
   return (
     <ul

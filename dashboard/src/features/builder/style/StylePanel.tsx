@@ -8,6 +8,7 @@ import type { BuilderCore } from '../useBuilder.ts';
 import { ButtonStyles, CoverStyles, FieldStyles, FooterStyles, PageStyles, TitleStyles } from './groups.tsx';
 import { OwnCss } from './OwnCss.tsx';
 import { BrandGroup } from './BrandGroup.tsx';
+import { changeLook } from './changeLook.ts';
 import { Presets } from './Presets.tsx';
 import classes from './style.module.css';
 import type { Styles } from '../../../domain/looks/styles.ts';
@@ -68,9 +69,8 @@ export function StylePanel({ builder }: { builder: BuilderCore }) {
 
 /** Back to the defaults; a brand is left as well. */
 function resetAll(builder: BuilderCore): void {
-  const document = editedOf(builder.get());
-  const definition = { ...withoutBrand(document.definition), customStyles: {} };
-  builder.edit({ document: { ...document, definition }, what: t`All styles reset` });
+  const { definition } = editedOf(builder.get());
+  changeLook(builder, { ...withoutBrand(definition), customStyles: {} }, t`All styles reset`);
 }
 
 const GROUPS: readonly {

@@ -44,7 +44,7 @@ export function showBuilder(at = '/builder', answers: Answers = {}): Screen {
   const screen = showScreen(<Openable />, {
     answers: { ...ANSWERS, ...answers },
     at,
-    route: '/builder/:formId?',
+    route: at.startsWith('/forms/') ? '/forms/:formId/:tab' : '/builder/:formId?',
   });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
   return screen;

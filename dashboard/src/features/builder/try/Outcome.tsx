@@ -5,7 +5,8 @@ import IconRefresh from '~icons/refresh';
 import { PLANNED_TEXTS, labelsOf, printValue, scoreAnswers, type FormDefinition } from '@inlay/sdk/model';
 import { inWords } from '../logic/inWords.ts';
 import classes from './try.module.css';
-import type { TestRun, TestRunState } from './useTestRun.ts';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { testOfRun, type TestRun, type TestRunState } from './useTestRun.ts';
 import { firstClick } from '../../../lib/firstClick.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 
@@ -22,6 +23,7 @@ export function Outcome({ definition, testRun, state, onKeep }: OutcomeProps) {
   const { settled, reasons } = testRun;
   const labels = labelsOf(definition);
   const nameOf = (id: string): string => inWords(labels.item(id));
+  const hasAnswers = Object.keys(testOfRun(definition, state, testRun).answers).length > 0;
   return (
     <section aria-label={t`What comes of it`} className={classes['outcome']}>
       <Group justify="space-between" gap={8}>
@@ -37,9 +39,11 @@ export function Outcome({ definition, testRun, state, onKeep }: OutcomeProps) {
           >
             {t`Reset`}
           </Button>
-          <Button size="xs" leftSection={<IconPlus size={16} />} onClick={firstClick(onKeep)}>
-            {t`Keep as test`}
-          </Button>
+          <Refusable refusal={hasAnswers ? null : t`Answer a question first.`}>
+            <Button size="xs" leftSection={<IconPlus size={16} />} onClick={firstClick(onKeep)}>
+              {t`Keep as test`}
+            </Button>
+          </Refusable>
         </Group>
       </Group>
       <dl className={classes['facts']}>

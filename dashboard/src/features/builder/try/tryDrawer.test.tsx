@@ -23,6 +23,10 @@ test('BUILD-094 the form is tried beside the canvas: why a field is hidden, and 
   await expect.poll(drawer).toContain('VAT number: because');
   const chip = () => document.querySelector('[data-field=vat] [title^="If "]')?.getAttribute('data-taken');
   await expect.poll(chip).toBe('false');
+  // Nothing was tried yet: there is no test in it.
+  await screen.press('Keep as test');
+  expect(screen.control('Keep as test').getAttribute('aria-disabled')).toBe('true');
+  expect(drawer()).not.toContain('1 test passes.');
   const country = await vi.waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('[data-try] input[name*=country]');
     if (!found) throw new Error('The form is not there yet.');

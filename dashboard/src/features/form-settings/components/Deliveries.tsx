@@ -45,7 +45,7 @@ export function Deliveries({ formId }: { formId: string }) {
     const next = Object.entries({ ...filter, ...changes }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
     );
-    setParams(new URLSearchParams(next), { replace: true, preventScrollReset: true });
+    setParams(new URLSearchParams(next), { preventScrollReset: true });
   };
   return (
     <Section

@@ -8,6 +8,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { Refusable } from '../../../domain/identity/Refusable.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { rotateSecret, useWebhookActions } from '../api/webhooks.ts';
@@ -90,15 +91,11 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
             </Stack>
           </Checkbox.Group>
           <Group gap={8}>
-            <BusyButton
-              variant="default"
-              size="xs"
-              isBusy={test.isPending}
-              disabled={!webhook.isActive}
-              onClick={() => test.mutate()}
-            >
-              {t`Send test`}
-            </BusyButton>
+            <Refusable refusal={webhook.isActive ? null : t`Turn the webhook on first.`}>
+              <BusyButton variant="default" size="xs" isBusy={test.isPending} onClick={() => test.mutate()}>
+                {t`Send test`}
+              </BusyButton>
+            </Refusable>
             <BusyButton variant="default" size="xs" isBusy={false} onClick={() => setQuestion('rotate')}>
               {t`New secret`}
             </BusyButton>

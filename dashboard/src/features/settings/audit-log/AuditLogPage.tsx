@@ -109,7 +109,9 @@ function useFilter() {
     const { personId: person, ...rest } = { ...filter, ...changes };
     const given = Object.entries({ person, ...rest });
     const next = given.flatMap(([name, value]) => (value ? [[name, value]] : []));
-    setParams(new URLSearchParams(next), { replace: true, preventScrollReset: true });
+    // Back undoes a choice; a day is typed part by part.
+    const replace = changes.personId === undefined && changes.kind === undefined;
+    setParams(new URLSearchParams(next), { replace, preventScrollReset: true });
   };
   return { filter, setFilter };
 }

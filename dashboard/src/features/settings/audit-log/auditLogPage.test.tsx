@@ -112,6 +112,20 @@ test('TEAM-051 TEAM-052 the filter is in the address, the query and the file’s
     .toBe(`/api/account/audit-log/export?${queries.at(-1)}`);
 });
 
+test('TEAM-051 Back undoes a chosen filter, and a typed day with it', async () => {
+  const screen = show({ 'GET /api/account/audit-log': log([entry]) });
+  await screen.type('Kind', 'publishing');
+  await expect.poll(() => screen.path()).toContain('kind=publishing');
+  await screen.type('First day', '2026-11-01');
+  await expect.poll(() => screen.path()).toContain('from=2026-11-01');
+  await screen.type('Person', OLGA);
+  await expect.poll(() => screen.path()).toContain(`person=${OLGA}`);
+  await screen.go(-1);
+  await expect.poll(() => screen.path()).toBe('/settings/audit-log?kind=publishing&from=2026-11-01');
+  await screen.go(-1);
+  await expect.poll(() => screen.path()).toBe('/settings/audit-log');
+});
+
 test('TEAM-051 more entries are loaded behind the last one', async () => {
   const second = { ...entry, id: '018f0000-0000-7000-8000-000000000014', form: { id: FORM, title: 'Older' } };
   const screen = show({

@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Record<AuditAction, (parts: Parts) => string>> = {
   transferred: ({ name }) => t`Made ${name} the owner`,
   key_made: ({ name }) => t`Created the API key ${name}`,
   key_ended: ({ name }) => t`Ended the API key ${name}`,
+  created: ({ form }) => t`Created ${form}`,
   published: ({ form }) => t`Published ${form}`,
   opened: ({ form }) => t`Activated ${form}`,
   closed: ({ form }) => t`Deactivated ${form}`,

@@ -156,15 +156,12 @@ export function TemplatesPage({ renderForm }: TemplatesPageProps) {
 function useCategory(): [string | null, (name: string | null) => void] {
   const [address, setAddress] = useSearchParams();
   const choose = (name: string | null): void =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (name === null) next.delete('category');
-        else next.set('category', name);
-        return next;
-      },
-      { replace: true },
-    );
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      if (name === null) next.delete('category');
+      else next.set('category', name);
+      return next;
+    });
   return [address.get('category'), choose];
 }
 
