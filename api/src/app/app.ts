@@ -48,6 +48,7 @@ import { clientAuthRouter } from '../sharing/clients/routes.ts';
 import { contactRouter } from '../people/contact/routes.ts';
 import { filesRouter } from '../platform/files/routes.ts';
 import { exportsRouter, exportStreamRouter } from '../submissions/exports/routes.ts';
+import { folderClientsRouter } from '../sharing/clients/folderClientRoutes.ts';
 import { foldersRouter } from '../forms/folders/routes.ts';
 import { draftsRouter } from '../forms/drafts/draftRoutes.ts';
 import { formsHomeRouter } from '../forms/home/homeRoutes.ts';
@@ -177,6 +178,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   clientReportsRouter,
   clientAnalyticsRouter,
   foldersRouter,
+  folderClientsRouter,
   // Before the forms, whose `:id` would match its paths.
   formsHomeRouter,
   formsRouter,

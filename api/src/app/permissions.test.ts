@@ -233,7 +233,7 @@ const CONSUMING = new Set([
   'DELETE /api/forms/:formId',
 ]);
 /** What goes with its removal, of which each caller gets one of their own. */
-const REMOVED = /^DELETE .*\/:(?:folder|block|kit|template|email|webhook)Id$/;
+const REMOVED = /^DELETE .*\/:(?:folder|client|block|kit|template|email|webhook)Id$/;
 const isConsuming = (route: string): boolean => CONSUMING.has(route) || REMOVED.test(route);
 
 /** What calls that only read share: they leave everything as it is, and come before those that do not. */

@@ -2,6 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, Person } from '../platform/identity/actor.ts';
 import { may, mayInAccount, type FormAbility } from '../platform/identity/roles.ts';
+import { roleProblem } from '../platform/http/assertAccess.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import { ClientFolder } from '../platform/entities/clientFolder.entity.ts';
 
@@ -35,6 +36,29 @@ export async function getFolder(
 /** Returns whether the actor may change a folder, and not only read it. */
 export const mayChangeFolder = (actor: Person, { accountId }: Pick<ClientFolder, 'accountId'>): boolean =>
   accountId === actor.accountId && mayInAccount(actor, 'organise');
+
+/** Returns whether the actor may invite clients to a folder, and say what they see of its forms (CLNT-120). */
+export const mayShareFolder = (
+  { accountId, member, grants }: Pick<Person, 'accountId' | 'member' | 'grants'>,
+  folder: Pick<ClientFolder, 'id' | 'accountId'>,
+): boolean =>
+  folder.accountId === accountId &&
+  ((member !== null && may(member, 'share')) ||
+    grants.some((grant) => grant.folderId === folder.id && may(grant, 'share')));
+
+/**
+ * Gets a folder to share with clients.
+ * @throws {ProblemError} `folder.not_found`; `access.denied` for an actor who may only read it.
+ */
+export async function getFolderToShare(
+  em: EntityManager,
+  actor: Actor,
+  folderId: string,
+): Promise<ClientFolder> {
+  const folder = await getFolder(em, foldersVisibleTo(actor), folderId);
+  if (!mayShareFolder(actor, folder)) throw roleProblem();
+  return folder;
+}
 
 /**
  * Gets a folder to change.

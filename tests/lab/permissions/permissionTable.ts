@@ -15,6 +15,7 @@ import {
   EXPORT_OF_ALL,
   FIGURES,
   FOLDER_READ,
+  FOLDER_SHARE,
   FOLDER_WRITE,
   FORM_EXPORT,
   FORM_MISSING,
@@ -163,6 +164,10 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/folders/:folderId': FOLDER_READ,
   'PATCH /api/folders/:folderId': FOLDER_WRITE,
   'DELETE /api/folders/:folderId': FOLDER_WRITE,
+  'POST /api/client-invitations': FOLDER_SHARE,
+  'POST /api/folders/:folderId/clients/:clientId/invitation': FOLDER_SHARE,
+  'PATCH /api/folders/:folderId/clients/:clientId': FOLDER_SHARE,
+  'DELETE /api/folders/:folderId/clients/:clientId': FOLDER_SHARE,
 
   'GET /api/forms': APPROVED,
   'GET /api/forms/trends': APPROVED,

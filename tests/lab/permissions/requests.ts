@@ -173,6 +173,8 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/admin/clients': { email: `${crypto.randomUUID()}@b.example`, password: TEST_PASSWORD },
     'PATCH /api/admin/clients/:clientId': { isActive: true },
     'POST /api/admin/client-invitations': { emails: [`${crypto.randomUUID()}@b.example`], folderId: folder },
+    'POST /api/client-invitations': { emails: [`${crypto.randomUUID()}@b.example`], folderId: folder },
+    'PATCH /api/folders/:folderId/clients/:clientId': { preset: 'impersonal' },
     'PATCH /api/admin/clients/:clientId/folders/:folderId': { preset: 'impersonal' },
     'POST /api/client-forms/:formId/submissions/read': { ids: 'all' },
     'POST /api/client-password': { currentPassword: TEST_PASSWORD, newPassword: `${TEST_PASSWORD}x` },

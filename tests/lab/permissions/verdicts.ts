@@ -87,6 +87,8 @@ export const CLIENT_FORM = table(401, 401, 401, 401, 401, 'ok', 404, 401);
 /** A folder of `owner`: administrators read it (D-55); the assignee of one of its forms gets no access. */
 export const FOLDER_READ = needing('read', table(401, 403, 'ok', 404, 404, 401, 401, 'ok'));
 export const FOLDER_WRITE = needing('update', table(401, 403, 'ok', 404, 404, 401, 401, 403));
+/** The same of inviting clients to it. */
+export const FOLDER_SHARE = needing('right', FOLDER_WRITE);
 /** The form of `owner`: strangers cannot tell it from a missing one (D-172). */
 export const FORM_READ = needing('read', table(401, 403, 'ok', 404, 'ok', 401, 401, 'ok'));
 /** A file of its submissions; who has the form assigned may take it as well. */

@@ -43,7 +43,7 @@ export function clientInvitationsRouter(deps: ClientLinkDeps & { orm: MikroORM }
     guard(
       {
         access: 'admin',
-        problems: ['folder.not_found', 'form.not_found', 'form.has_client'],
+        problems: ['folder.not_found', 'form.not_found', 'form.has_client', 'client.unproven'],
         body: inviteClientsRequestSchema,
         response: inviteClientsResponseSchema,
         status: 201,

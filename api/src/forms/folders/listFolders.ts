@@ -9,5 +9,5 @@ import { presentFolders } from './presentFolders.ts';
 export async function listFolders(em: EntityManager, actor: Actor): Promise<FolderListResponse> {
   const orderBy = { createdAt: 'desc', id: 'desc' } as const;
   const folders = await em.find(ClientFolder, foldersInAccount(actor), { orderBy });
-  return { folders: await presentFolders(em, folders) };
+  return { folders: await presentFolders(em, actor, folders) };
 }

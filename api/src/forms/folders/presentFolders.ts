@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { clientStateOf } from '../../people/auth/clientState.ts';
+import { clientStateOf, invitedSince, isNewIn } from '../../people/auth/clientState.ts';
 import type { Folder } from '../../platform/contract/index.ts';
 import { BrandKit } from '../../platform/entities/brandKit.entity.ts';
 import { Client } from '../../platform/entities/client.entity.ts';
@@ -8,12 +8,18 @@ import { Form } from '../../platform/entities/form.entity.ts';
 import { brandOf } from '../brands/brandOf.ts';
 import { findFormActivity } from '../formActivity.ts';
 import type { ClientFolder } from '../../platform/entities/clientFolder.entity.ts';
+import type { Person } from '../../platform/identity/actor.ts';
+import { mayShareFolder } from '../folderPolicy.ts';
 
 /** Most titles on a folder's card (FOLD-009). */
 const SHOWN_TITLES = 3;
 
 /** Presents folders with the figures of their forms, their brand and their people, in the given order (FOLD-026). */
-export async function presentFolders(em: EntityManager, folders: readonly ClientFolder[]): Promise<Folder[]> {
+export async function presentFolders(
+  em: EntityManager,
+  actor: Person,
+  folders: readonly ClientFolder[],
+): Promise<Folder[]> {
   if (folders.length === 0) return [];
   const forms = await em.find(
     Form,
@@ -41,6 +47,7 @@ export async function presentFolders(em: EntityManager, folders: readonly Client
       hasActiveForms: active.length > 0,
       brand: kits.get(folder.brandKitId ?? '') ?? null,
       people: people.get(folder.id) ?? [],
+      canShare: mayShareFolder(actor, folder),
     };
   });
 }
@@ -71,21 +78,34 @@ async function findPeople(
   return new Map(
     Array.from(byFolder, ([folderId, ofFolder]) => [
       folderId,
-      clients
-        .filter(({ id }) => ofFolder.some(({ clientId }) => clientId === id))
-        .map((client) => ({
-          id: client.id,
-          name: [client.name, client.companyName].filter(Boolean).join(', '),
-          email: client.email,
-          state: clientStateOf(client),
-        })),
+      clients.flatMap((client) => {
+        const share = ofFolder.find(({ clientId }) => clientId === client.id);
+        return share ? [presentPerson(client, share)] : [];
+      }),
     ]),
   );
 }
 
+/** Who is a client of another account already is shown as new until they have seen what is shared here. */
+function presentPerson(client: Client, share: ClientFolderShare): Folder['people'][number] {
+  const { id, email } = client;
+  const { preset, mayExport, mayComment, seesStatus } = share;
+  const isNew = isNewIn(client, share.createdAt);
+  return {
+    id,
+    name: isNew ? '' : [client.name, client.companyName].filter(Boolean).join(', '),
+    email,
+    state: isNew && client.emailConfirmedAt ? invitedSince(share.createdAt) : clientStateOf(client),
+    preset,
+    mayExport,
+    mayComment,
+    seesStatus,
+  };
+}
+
 /** Presents one folder for a list. */
-export async function presentFolder(em: EntityManager, folder: ClientFolder): Promise<Folder> {
-  const [presented] = await presentFolders(em, [folder]);
+export async function presentFolder(em: EntityManager, actor: Person, folder: ClientFolder): Promise<Folder> {
+  const [presented] = await presentFolders(em, actor, [folder]);
   if (!presented) throw new Error('A folder was not presented.');
   return presented;
 }

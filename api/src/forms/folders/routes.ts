@@ -49,7 +49,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         status: 201,
       },
       async ({ actor, body }) =>
-        inTransaction(orm, async (em) => presentFolder(em, await createFolder(em, actor, body))),
+        inTransaction(orm, async (em) => presentFolder(em, actor, await createFolder(em, actor, body))),
     ),
   );
 
@@ -60,7 +60,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
         const folder = await getFolder(em, foldersVisibleTo(actor), params.folderId);
         const forms = await listForms(em, actor, { deletedAt: null, clientFolderId: folder.id });
         return {
-          folder: await presentFolder(em, folder),
+          folder: await presentFolder(em, actor, folder),
           forms,
           canManage: mayChangeFolder(actor, folder),
         };
@@ -79,7 +79,7 @@ export function foldersRouter({ orm }: { orm: MikroORM }): Router<AppState> {
       },
       async ({ actor, params: { folderId }, body: changes }) =>
         inTransaction(orm, async (em) =>
-          presentFolder(em, await updateFolder(em, { actor, folderId, changes })),
+          presentFolder(em, actor, await updateFolder(em, { actor, folderId, changes })),
         ),
     ),
   );

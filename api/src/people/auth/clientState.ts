@@ -8,9 +8,16 @@ export function invitationOf({
   emailConfirmedAt,
 }: Pick<Client, 'invitedAt' | 'emailConfirmedAt'>): 'invited' | 'accepted' | 'expired' | null {
   if (!invitedAt) return null;
-  if (emailConfirmedAt) return 'accepted';
-  return invitedAt.getTime() + INVITATION_MS > Date.now() ? 'invited' : 'expired';
+  return emailConfirmedAt ? 'accepted' : invitedSince(invitedAt);
 }
+
+/** Returns how an invitation of a moment stands that nobody has accepted. */
+export const invitedSince = (at: Date): 'invited' | 'expired' =>
+  at.getTime() + INVITATION_MS > Date.now() ? 'invited' : 'expired';
+
+/** Returns whether a client has not been in the portal since something was shared with them. */
+export const isNewIn = ({ lastSeenAt }: Pick<Client, 'lastSeenAt'>, sharedAt: Date): boolean =>
+  !lastSeenAt || lastSeenAt < sharedAt;
 
 /** Returns how a client stands, in one word. */
 export function clientStateOf(client: Client): ClientState {

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '@inlay/sdk/model';
-import { clientAccessSchema } from './clients.ts';
+import { clientAccessSchema, folderShareShape, sharePresetSchema } from './clients.ts';
 import { folderNameSchema } from './folders.ts';
-
-/**
- * What a client sees of what is shared: all answers; those that say nothing of who sent them; or figures alone.
- */
-export const SHARE_PRESETS = ['everything', 'impersonal', 'figures'] as const;
-export const sharePresetSchema = z.enum(SHARE_PRESETS);
-export type SharePreset = z.infer<typeof sharePresetSchema>;
 
 /** Languages of the portal and of clients' mails. */
 export const clientLocaleSchema = z.enum(LANGUAGES);
@@ -42,6 +35,15 @@ export const inviteClientsRequestSchema = z
     message: 'Choose a folder or a form.',
   });
 
+/**
+ * `POST /api/client-invitations`: the same by people of an account, to a folder of theirs or a new one that takes the
+ * forms. Single forms are assigned by administrators.
+ */
+export const inviteToFolderRequestSchema = inviteClientsRequestSchema.refine(
+  ({ folderId, newFolder }) => folderId !== undefined || newFolder !== undefined,
+  { path: ['folderId'], message: 'Choose a folder or a form.' },
+);
+
 /** A link that the administrator passes on, because it was not mailed. */
 export const clientLinkSchema = z.object({
   url: z.string(),
@@ -56,13 +58,8 @@ export const portalViewResponseSchema = z.object({ token: z.string(), expiresAt:
 
 export const clientFolderParamsSchema = z.strictObject({ clientId: z.uuid(), folderId: z.uuid() });
 
-/** `PATCH /api/admin/clients/{clientId}/folders/{folderId}`. */
-export const clientFolderRequestSchema = z.strictObject({
-  preset: sharePresetSchema.optional(),
-  mayExport: z.boolean().optional(),
-  mayComment: z.boolean().optional(),
-  seesStatus: z.boolean().optional(),
-});
+/** `PATCH /api/admin/clients/{clientId}/folders/{folderId}` and `/api/folders/{folderId}/clients/{clientId}`. */
+export const clientFolderRequestSchema = z.strictObject(folderShareShape).partial();
 
 /** A client as administrators see them (CLNT-062, CLNT-067, D-139). */
 export const adminClientSchema = z.object({
@@ -83,10 +80,7 @@ export const adminClientSchema = z.object({
       id: z.uuid(),
       name: z.string(),
       formCount: z.number().int(),
-      preset: sharePresetSchema,
-      mayExport: z.boolean(),
-      mayComment: z.boolean(),
-      seesStatus: z.boolean(),
+      ...folderShareShape,
     }),
   ),
   forms: z.array(
@@ -97,6 +91,12 @@ export const adminClientSchema = z.object({
 /** The answer to an invitation: each client, with a link to pass on where none was mailed. */
 export const inviteClientsResponseSchema = z.object({
   invited: z.array(z.object({ client: adminClientSchema, link: clientLinkSchema.nullable() })),
+});
+
+/** The answer to an invitation by people of an account: they learn nothing else of whom they invite. */
+export const inviteToFolderResponseSchema = z.object({
+  folderId: z.uuid(),
+  invited: z.array(z.object({ email: z.string(), link: clientLinkSchema.nullable() })),
 });
 
 /** `GET /api/admin/clients`: newest first, if nothing else is asked for (CLNT-074, CLNT-100). */
@@ -113,6 +113,7 @@ export const clientIdParamsSchema = z.strictObject({ clientId: z.uuid() });
 export type AdminClient = z.infer<typeof adminClientSchema>;
 export type InviteClientsRequest = z.input<typeof inviteClientsRequestSchema>;
 export type InviteClientsResponse = z.infer<typeof inviteClientsResponseSchema>;
+export type InviteToFolderResponse = z.infer<typeof inviteToFolderResponseSchema>;
 export type ClientLink = z.infer<typeof clientLinkSchema>;
 export type ClientLinkResponse = z.infer<typeof clientLinkResponseSchema>;
 export type ClientLocale = z.infer<typeof clientLocaleSchema>;

@@ -235,6 +235,21 @@ export const clientAccessSchema = z.object({
   visibleFrom: z.iso.datetime().nullable(),
 });
 
+/**
+ * What a client sees of what is shared: all answers; those that say nothing of who sent them; or figures alone.
+ */
+export const SHARE_PRESETS = ['everything', 'impersonal', 'figures'] as const;
+export const sharePresetSchema = z.enum(SHARE_PRESETS);
+export type SharePreset = z.infer<typeof sharePresetSchema>;
+
+/** What a client sees of a folder that is shared with them. */
+export const folderShareShape = {
+  preset: sharePresetSchema,
+  mayExport: z.boolean(),
+  mayComment: z.boolean(),
+  seesStatus: z.boolean(),
+};
+
 export type ClientSettingsRequest = z.infer<typeof clientSettingsRequestSchema>;
 export type ClientSettings = z.infer<typeof clientSessionResponseSchema>['settings'];
 export type ClientSession = z.infer<typeof clientSessionSchema>;

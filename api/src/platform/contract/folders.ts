@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_FOLDER_DESCRIPTION_LENGTH, MAX_FOLDER_NAME_LENGTH } from '@inlay/sdk/model';
-import { portalBrandSchema } from './clients.ts';
+import { folderShareShape, portalBrandSchema } from './clients.ts';
 import { formSummarySchema } from './forms.ts';
 
 /** How the person of a client stands: they come in, were invited, or can no longer accept; or they wait or were stopped. */
@@ -22,8 +22,19 @@ export const folderSchema = z.object({
   hasActiveForms: z.boolean(),
   /** The client’s brand, in colours that can be read; null = none of their own (FOLD-080). */
   brand: portalBrandSchema.extend({ kitId: z.uuid() }).nullable(),
-  /** Whom the folder is shared with, by email (FOLD-083). */
-  people: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), state: clientStateSchema })),
+  /** Whom the folder is shared with, by email, and what each sees of it (FOLD-083, CLNT-120). */
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Empty until they have been in the portal since the folder was shared. */
+      name: z.string(),
+      email: z.string(),
+      state: clientStateSchema,
+      ...folderShareShape,
+    }),
+  ),
+  /** Whether the caller may invite people to the folder, and say what they see (CLNT-120). */
+  canShare: z.boolean(),
 });
 
 /** `GET /api/folders`: the account's own folders, newest first (FOLD-023). */

@@ -55,7 +55,7 @@ test.each([
     'clients',
     `
       account_id company_name? created_at created_by? email email_confirmed_at?
-      has_initial_password id invited_at? is_active last_seen_at? locale? mention_mails
+      has_initial_password id invited_at? is_active last_seen_at? link_shown_to? locale? mention_mails
       name? news_until? password_hash? submission_mails time_zone? weekly_sent_for?`,
   ],
   ['DATA-017', 'contact_messages', 'answered_at? created_at email id message name subject user_id'],

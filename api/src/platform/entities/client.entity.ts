@@ -30,6 +30,11 @@ const ClientSchema = defineEntity({
     emailConfirmedAt: timeColumn().nullable(),
     /** Time of the last invitation; null for those who signed up or were given a password. */
     invitedAt: timeColumn().nullable(),
+    /**
+     * The account whose people were shown the link that sets the password, because no mail was sent: the address is
+     * proven to nobody else. Null where it was mailed, or passed on by an administrator of the platform.
+     */
+    linkShownTo: p.uuid().nullable(),
     /** Last use of the portal, to within minutes. */
     lastSeenAt: timeColumn().nullable(),
     /** Language of the client's mails and portal, chosen with the invitation; null = the browser's. */

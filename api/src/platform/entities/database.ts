@@ -204,6 +204,7 @@ export interface Database {
     created_by: string | null;
     email_confirmed_at: Date | null;
     invited_at: Date | null;
+    link_shown_to: string | null;
     last_seen_at: Date | null;
     locale: Stored<Client['locale']> | null;
     mention_mails: boolean;

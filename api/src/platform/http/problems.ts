@@ -220,6 +220,10 @@ export const PROBLEMS = {
   'client.not_found': [404, 'Client not found'],
   'client.not_confirmed': [409, 'This client hasn’t confirmed their email address yet.'],
   'client.view_only': [403, 'You are viewing this portal as the client, so nothing can be changed.'],
+  'client.unproven': [
+    409,
+    'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.',
+  ],
   'client.already_accepted': [409, 'This client has accepted the invitation already.'],
   'client.exists': [409, 'A client with this email already exists'],
   'client.not_shared': [403, 'Submissions of this form are not shared with you.'],

@@ -23,6 +23,7 @@ test('FOLD-083 a folder names the people it is shared with, and how each stands'
     `update clients set invited_at = now() - interval '8 days' where email = $1`,
     [stopped],
   );
+  await active.post('/api/validate-client-session');
   const people = async (of = portal.owner) =>
     (await of.get(`/api/folders/${folder}`)).body.folder.people as { email: string; state: string }[];
   const expected = [

@@ -15,6 +15,8 @@ interface FolderChange {
   clientId: string;
   folderId: string;
   source: RequestSource;
+  /** As what it is recorded; an administrator's access if nothing is said. */
+  event?: 'admin_access' | 'sharing_changed';
 }
 
 /**
@@ -53,14 +55,15 @@ export async function changeShare(
   await tell(em, input, share.accountId, { action: 'folder_access', folderId, ...changes });
 }
 
-/** Takes a folder back. @throws {ProblemError} `folder.not_found`. */
+/** Takes a folder back. @throws {ProblemError} as `getShare`. */
 export async function unshareFolder(em: EntityManager, input: FolderChange): Promise<void> {
   const share = await getShare(em, input);
   em.remove(share);
   await tell(em, input, share.accountId, { action: 'folder_unshared', folderId: input.folderId });
 }
 
-async function getShare(
+/** Gets what a client sees of a folder. @throws {ProblemError} `folder.not_found` for one that is not shared. */
+export async function getShare(
   em: EntityManager,
   { clientId, folderId }: Pick<FolderChange, 'clientId' | 'folderId'>,
 ): Promise<ClientFolderShare> {
@@ -72,10 +75,10 @@ async function getShare(
 /** Records the change, and has the client's open portal read again. */
 async function tell(
   em: EntityManager,
-  { actor, clientId, source }: FolderChange,
+  { actor, clientId, source, event = 'admin_access' }: FolderChange,
   accountId: string,
   data: Record<string, unknown>,
 ): Promise<void> {
-  await recordWork(em, { actor, source }, { type: 'admin_access', accountId, clientId, data });
+  await recordWork(em, { actor, source }, { type: event, accountId, clientId, data });
   await publishEvent(em, clientEvent, { clientId });
 }

@@ -82,19 +82,19 @@ function InviteForm({
     }),
     save: async ({ emails, what, folderId, newFolder, formIds, preset, locale }) => {
       const shared = what === 'folder' ? { folderId } : { formIds };
-      const { invited } = await invite.mutateAsync({
+      const invited = await invite.mutateAsync({
         emails: parseEmails(emails),
         ...(given ? { newFolder, formIds } : shared),
         preset,
         ...(locale && { locale }),
       });
-      const held = invited.flatMap(({ client, link }) =>
-        link ? [{ email: client.email, link, isInvitation: true }] : [],
+      const held = invited.flatMap(({ email: invitedEmail, link }) =>
+        link ? [{ email: invitedEmail, link, isInvitation: true }] : [],
       );
       if (held.length > 0) onLinks(held);
       else onClose();
     },
-    codes: { 'form.has_client': 'formIds' },
+    codes: { 'form.has_client': 'formIds', 'client.unproven': 'emails' },
   });
   const { emails, preset, locale } = form.values;
   return (

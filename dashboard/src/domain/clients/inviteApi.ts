@@ -5,8 +5,10 @@ import type {
   AdminFormListResponse,
   InviteClientsRequest,
   InviteClientsResponse,
+  InviteToFolderResponse,
 } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
+import { useSession } from '../identity/session.ts';
 import { FOLDERS_KEY } from '../forms/folders.ts';
 import { FORMS_KEY } from '../forms/ownForms.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
@@ -36,13 +38,21 @@ export const useSharableForms = (search: string, isEnabled: boolean) =>
     enabled: isEnabled,
   });
 
+/** What an invitation says, whoever sends it: each address, with a link to pass on where none was mailed. */
+type Invited = InviteToFolderResponse['invited'];
+
 /** Invites people; the dialog shows problems, and the links that were not mailed. */
 export function useInvite() {
   const client = useQueryClient();
+  const isAdministrator = useSession().user?.role === 'admin';
   return useMutation({
-    mutationFn: (wish: InviteClientsRequest) =>
-      api.post<InviteClientsResponse>('/admin/client-invitations', wish),
-    onSuccess: ({ invited }) => {
+    mutationFn: async (wish: InviteClientsRequest): Promise<Invited> => {
+      if (!isAdministrator)
+        return (await api.post<InviteToFolderResponse>('/client-invitations', wish)).invited;
+      const { invited } = await api.post<InviteClientsResponse>('/admin/client-invitations', wish);
+      return invited.map(({ client: { email }, link }) => ({ email, link }));
+    },
+    onSuccess: (invited) => {
       if (invited.every(({ link }) => link === null)) toastSuccess(t`Invitation sent`);
       return Promise.all(
         [['admin'], FOLDERS_KEY, FORMS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),

@@ -14,6 +14,7 @@ const folder = (name: string, changes: Partial<Folder> = {}): Folder => ({
   hasActiveForms: false,
   brand: null,
   people: [],
+  canShare: false,
   ...changes,
 });
 const namesOf = (folders: Folder[]): string[] => folders.map(({ name }) => name);

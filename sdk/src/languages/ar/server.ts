@@ -275,6 +275,8 @@ export const server: ServerTexts = {
   'This address has had as many mails of this kind as one may have. Try again tomorrow.':
     'تلقى هذا العنوان الحد الأقصى من هذا النوع من الرسائل. حاول مجددًا غدًا.',
   'This bulk change doesn’t exist.': 'هذا التغيير الجماعي غير موجود.',
+  'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
+    'لم يؤكد أحد هذا العنوان بالبريد بعد. يمكن لمسؤول المنصة إعادة تعيين كلمة مرور العميل بالبريد أولًا.',
   'This client has accepted the invitation already.': 'قَبِل هذا العميل الدعوة بالفعل.',
   'This client hasn’t confirmed their email address yet.': 'لم يؤكد هذا العميل بريده الإلكتروني بعد.',
   'This code is not valid.': 'هذا الرمز غير صالح.',

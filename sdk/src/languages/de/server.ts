@@ -286,6 +286,8 @@ export const server: ServerTexts = {
   'This address has had as many mails of this kind as one may have. Try again tomorrow.':
     'Diese Adresse hat die Höchstzahl solcher E-Mails erhalten. Versuchen Sie es morgen erneut.',
   'This bulk change doesn’t exist.': 'Diese Sammeländerung gibt es nicht.',
+  'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
+    'Diese Adresse hat noch niemand per E-Mail bestätigt. Ein Administrator der Plattform kann das Passwort des Kunden zuerst per E-Mail zurücksetzen.',
   'This client has accepted the invitation already.': 'Dieser Kunde hat die Einladung bereits angenommen.',
   'This client hasn’t confirmed their email address yet.':
     'Dieser Kunde hat seine E-Mail-Adresse noch nicht bestätigt.',

@@ -219,6 +219,7 @@ export const SENTENCES = [
   'This account has sent as many mails of this kind as one may send in a day.',
   'This address has had as many mails of this kind as one may have. Try again tomorrow.',
   'This bulk change doesn’t exist.',
+  'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.',
   'This client has accepted the invitation already.',
   'This client hasn’t confirmed their email address yet.',
   'This code is not valid.',

@@ -280,6 +280,8 @@ export const server: ServerTexts = {
   'This address has had as many mails of this kind as one may have. Try again tomorrow.':
     'Esta dirección recibió el máximo de correos de este tipo. Inténtalo de nuevo mañana.',
   'This bulk change doesn’t exist.': 'Este cambio en lote no existe.',
+  'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
+    'Nadie ha confirmado todavía esta dirección por correo. Un administrador de la plataforma puede restablecer antes la contraseña del cliente por correo.',
   'This client has accepted the invitation already.': 'Este cliente ya aceptó la invitación.',
   'This client hasn’t confirmed their email address yet.': 'Este cliente aún no ha confirmado su correo.',
   'This code is not valid.': 'Este código no es válido.',

@@ -285,6 +285,8 @@ export const server: ServerTexts = {
   'This address has had as many mails of this kind as one may have. Try again tomorrow.':
     'Cette adresse a reçu le nombre maximal d’e-mails de ce type. Réessayez demain.',
   'This bulk change doesn’t exist.': 'Cette modification groupée n’existe pas.',
+  'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
+    'Personne n’a encore confirmé cette adresse par e-mail. Un administrateur de la plateforme peut d’abord réinitialiser le mot de passe du client par e-mail.',
   'This client has accepted the invitation already.': 'Ce client a déjà accepté l’invitation.',
   'This client hasn’t confirmed their email address yet.':
     'Ce client n’a pas encore confirmé son adresse e-mail.',

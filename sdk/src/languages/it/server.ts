@@ -279,6 +279,8 @@ export const server: ServerTexts = {
   'This address has had as many mails of this kind as one may have. Try again tomorrow.':
     'Questo indirizzo ha ricevuto il numero massimo di email di questo tipo. Riprova domani.',
   'This bulk change doesn’t exist.': 'Questa modifica in blocco non esiste.',
+  'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
+    'Nessuno ha ancora confermato questo indirizzo via e-mail. Un amministratore della piattaforma può prima reimpostare la password del cliente via e-mail.',
   'This client has accepted the invitation already.': 'Questo cliente ha già accettato l’invito.',
   'This client hasn’t confirmed their email address yet.':
     'Questo cliente non ha ancora confermato il suo indirizzo email.',

@@ -278,6 +278,8 @@ export const server: ServerTexts = {
   'This address has had as many mails of this kind as one may have. Try again tomorrow.':
     'このアドレスへのこの種類のメールは上限に達しました。明日もう一度お試しください。',
   'This bulk change doesn’t exist.': 'この一括変更は存在しません。',
+  'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
+    'このアドレスはまだメールで確認されていません。プラットフォームの管理者が、先にクライアントのパスワードをメールで再設定できます。',
   'This client has accepted the invitation already.': 'このクライアントはすでに招待を承諾しています。',
   'This client hasn’t confirmed their email address yet.':
     'このクライアントはまだメールアドレスを確認していません。',

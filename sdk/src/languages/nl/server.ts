@@ -279,6 +279,8 @@ export const server: ServerTexts = {
   'This address has had as many mails of this kind as one may have. Try again tomorrow.':
     'Dit adres heeft zoveel e-mails van dit soort gekregen als mag. Probeer het morgen opnieuw.',
   'This bulk change doesn’t exist.': 'Deze bulkwijziging bestaat niet.',
+  'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
+    'Niemand heeft dit adres nog per e-mail bevestigd. Een beheerder van het platform kan eerst het wachtwoord van de klant per e-mail opnieuw instellen.',
   'This client has accepted the invitation already.': 'Deze klant heeft de uitnodiging al geaccepteerd.',
   'This client hasn’t confirmed their email address yet.':
     'Deze klant heeft het e-mailadres nog niet bevestigd.',

@@ -277,6 +277,8 @@ export const server: ServerTexts = {
   'This address has had as many mails of this kind as one may have. Try again tomorrow.':
     'Este endereço recebeu o máximo de e-mails deste tipo. Tente de novo amanhã.',
   'This bulk change doesn’t exist.': 'Esta alteração em lote não existe.',
+  'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
+    'Ninguém confirmou ainda este endereço por e-mail. Um administrador da plataforma pode primeiro redefinir a senha do cliente por e-mail.',
   'This client has accepted the invitation already.': 'Este cliente já aceitou o convite.',
   'This client hasn’t confirmed their email address yet.': 'Este cliente ainda não confirmou o e-mail.',
   'This code is not valid.': 'Este código não é válido.',

@@ -13,6 +13,7 @@ select
   "c1"."created_by" as "c1__created_by",
   "c1"."email_confirmed_at" as "c1__email_confirmed_at",
   "c1"."invited_at" as "c1__invited_at",
+  "c1"."link_shown_to" as "c1__link_shown_to",
   "c1"."last_seen_at" as "c1__last_seen_at",
   "c1"."locale" as "c1__locale",
   "c1"."mention_mails" as "c1__mention_mails",

@@ -47,6 +47,8 @@ export async function resetClientPassword(
   client.hasInitialPassword = false;
   // A reader of the mail has proven the address.
   client.emailConfirmedAt ??= new Date();
+  // A link that resets a password is mailed, or passed on by an administrator of the platform.
+  if (!invited) client.linkShownTo = null;
   const change = { passwordHash, source, byMailedLink: true };
   await replacePassword(em, config, { realm: 'client', account: client, ...change });
   if (!invited) return null;

@@ -11,7 +11,7 @@ import { StateBadge } from '../../../domain/forms/StateBadge.tsx';
 import { useAssignToClient, useFormDefinition, useSetClientAccess } from './clientsApi.ts';
 import { ClientFolders } from './ClientFolders.tsx';
 import classes from './clients.module.css';
-import { WorkSwitches } from './WorkSwitches.tsx';
+import { WorkSwitches } from '../../../domain/clients/WorkSwitches.tsx';
 import { FormSelect } from '../assignments/FormSelect.tsx';
 
 type ClientForm = AdminClient['forms'][number];

@@ -39,7 +39,7 @@ export function FolderMenu({ folder, onEdit, onInvite, onDelete }: FolderActions
         <Menu.Item onClick={onEdit} leftSection={<IconPencil size={16} />}>
           {t`Edit folder`}
         </Menu.Item>
-        {user?.role === 'admin' ? (
+        {user?.role === 'admin' || folder.canShare ? (
           <Menu.Item onClick={onInvite} leftSection={<IconSend size={16} />}>
             {t`Invite`}
           </Menu.Item>

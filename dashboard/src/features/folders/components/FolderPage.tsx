@@ -40,7 +40,8 @@ export function FolderPage({ children, renderMove }: FolderPageProps) {
   const { isFull, text: limitText } = useFormLimit();
   const [isEditing, setEditing] = useState(false);
   const [isInviting, setInviting] = useState(false);
-  const mayInvite = useSession().user?.role === 'admin';
+  const isAdministrator = useSession().user?.role === 'admin';
+  const mayInvite = isAdministrator || (data?.folder.canShare ?? false);
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const move = useMoveHere(data, renderMove, () => rescue(DIALOG_LEAVES_MS));
   const isMissing = error instanceof ApiError && error.status === 404;
@@ -130,7 +131,7 @@ export function FolderPage({ children, renderMove }: FolderPageProps) {
           </div>
         ) : null}
         {data ? children(data.forms, rescue) : null}
-        {data ? <FolderPeople people={data.folder.people} isManager={mayInvite} /> : null}
+        {data ? <FolderPeople folder={data.folder} isAdministrator={isAdministrator} /> : null}
       </Stack>
       {data ? (
         <FolderDialog opened={isEditing} folder={data.folder} onClose={() => setEditing(false)} />

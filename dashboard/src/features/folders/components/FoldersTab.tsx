@@ -21,11 +21,13 @@ import { LazyInviteDialog } from '../../../domain/clients/LazyInviteDialog.tsx';
 import { useFolders } from '../../../domain/forms/folders.ts';
 import { useUnreadByFolder } from '../useUnreadByFolder.ts';
 import { filterFolders, FOLDER_STATES, type FolderState } from '../filterFolders.ts';
+import { AccountClients } from './AccountClients.tsx';
 import { DeleteFolderDialog } from './DeleteFolderDialog.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
 import { FOLDER_VIEWS, FolderItem, type FolderView } from './FolderItem.tsx';
 import classes from './folders.module.css';
 import { Refusable } from '../../../domain/identity/Refusable.tsx';
+import { useSession } from '../../../domain/identity/session.ts';
 import { useAccountAbility, useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
 
 const STATE_LABELS = { all: t`All`, active: t`Active`, inactive: t`Inactive` } as const;
@@ -52,6 +54,7 @@ export function FoldersTab() {
   const { ref, rescue } = useFocusRescue<HTMLDivElement>();
   const folders = data?.folders ?? [];
   const shown = filterFolders(folders, search.query, state);
+  const isAdministrator = useSession().user?.role === 'admin';
   const mayManage = useAccountAbility('organise');
   const refusal = useRoleRefusal(mayManage);
   const create = (
@@ -133,6 +136,7 @@ export function FoldersTab() {
           ))}
         </ul>
       </div>
+      {isAdministrator ? null : <AccountClients folders={folders} />}
       {error ? (
         <LoadFailure
           title={t`Failed to load client folders`}

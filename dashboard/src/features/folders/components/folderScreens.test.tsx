@@ -19,6 +19,7 @@ const bakery: Folder = {
   hasActiveForms: false,
   brand: null,
   people: [],
+  canShare: false,
 };
 const refused = refusal(500, '');
 const OWNER: Answers = {
@@ -94,13 +95,14 @@ const brand = {
   textOnLight: '#123456',
   textOnDark: '#abcdef',
 };
+const SHARE = { preset: 'everything', mayExport: true, mayComment: false, seesStatus: false } as const;
 const shared: Folder = {
   ...bakery,
   brand,
   people: [
-    { id: 'p', name: 'Ada Baker', email: 'ada@example.com', state: 'active' },
-    { id: 'q', name: '', email: 'bob@example.com', state: 'invited' },
-    { id: 'r', name: '', email: 'cora@example.com', state: 'expired' },
+    { id: 'p', name: 'Ada Baker', email: 'ada@example.com', state: 'active', ...SHARE },
+    { id: 'q', name: '', email: 'bob@example.com', state: 'invited', ...SHARE },
+    { id: 'r', name: '', email: 'cora@example.com', state: 'expired', ...SHARE },
   ],
 };
 
@@ -144,6 +146,62 @@ test.each([
   if (role !== 'admin') return;
   await screen.press('Invite');
   await expectText('They see');
+});
+
+test('CLNT-120 whoever may share a folder says there what each person sees, invites again and takes it back', async () => {
+  const path = '/api/folders/bakery/clients/q';
+  let folder: Folder = { ...shared, canShare: true };
+  const screen = showFolder({
+    'GET /api/folders/bakery': () => ({ folder, forms: [], canManage: false }),
+    [`PATCH ${path}`]: {},
+    [`POST ${path}/invitation`]: { link: { url: 'https://a.example/#token=x', reason: 'no_mail_server' } },
+    [`DELETE ${path}`]: () => {
+      folder = { ...folder, people: folder.people.filter(({ id }) => id !== 'q') };
+      return {};
+    },
+  });
+  await screen.press('Manage bob@example.com');
+  await screen.press('Client may export submissions of Bakery');
+  await expect
+    .poll(() => screen.calls.find(({ call }) => call === `PATCH ${path}`)?.body)
+    .toEqual({ mayExport: false });
+  await screen.press('Invite bob@example.com again');
+  await expectText('https://a.example/#token=x');
+  await screen.press('Done');
+  await screen.press('Stop sharing Bakery');
+  await screen.press('Stop sharing');
+  await expect.poll(shownText).not.toContain('bob@example.com');
+});
+
+test('CLNT-120 an invitation to a folder goes to the account’s own way, and a refused address is told beside it', async () => {
+  const screen = showFolder({
+    'GET /api/folders/bakery': { folder: { ...bakery, canShare: true }, forms: [], canManage: false },
+    'POST /api/client-invitations': refusal(409, 'Nobody has confirmed it.', 'client.unproven'),
+  });
+  await screen.press('Invite');
+  await screen.type('Email *', 'eve@example.com');
+  document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit();
+  await expect.poll(() => screen.control('Email *').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+    call: 'POST /api/client-invitations',
+    body: { emails: ['eve@example.com'], folderId: 'bakery', preset: 'everything' },
+  });
+});
+
+test('CLNT-120 the clients of an account are listed with their folders', async () => {
+  const bank = {
+    ...bakery,
+    id: 'bank',
+    name: 'Bank',
+    people: [{ ...shared.people[0]!, name: '', state: 'invited' as const }],
+  };
+  showScreen(<FoldersTab />, {
+    answers: { ...OWNER, 'GET /api/folders': { folders: [shared, bank] } },
+  });
+  await expectText('External customers who sign in');
+  const rows = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  expect(rows[0]).toBe('Ada Bakerada@example.comActiveBakeryBank');
+  expect(rows).toHaveLength(3);
 });
 
 test('FOLD-080 a folder is given one of the account’s brands', async () => {

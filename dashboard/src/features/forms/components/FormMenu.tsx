@@ -18,7 +18,7 @@ import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { FormSummary } from '@inlay/api/contract';
 import { formPath } from '../../../domain/forms/formPath.ts';
-import { useSession } from '../../../domain/identity/session.ts';
+import { useMayShare } from '../../../domain/clients/useMayShare.ts';
 import { RowButton } from '../../../components/table/RowButton.tsx';
 import { loadMeasuredLines } from '../../../domain/publishing/useMeasuredLines.ts';
 import { copyText } from '../../../lib/copyText.ts';
@@ -69,7 +69,7 @@ function PressedMenu({
 }: FormMenuProps & { label: string }) {
   const setActive = useSetActive();
   const clone = useCloneForm();
-  const isInviting = useSession().user?.role === 'admin';
+  const mayShare = useMayShare([form]);
   const mayOrganise = useAccountAbility('organise');
   // The copy comes into the same folder, which somebody with a role in it may do.
   const mayPlace = mayOrganise || form.clientFolderId !== null;
@@ -130,7 +130,7 @@ function PressedMenu({
             {t`Move to folder`}
           </Menu.Item>
         ) : null}
-        {form.abilities.organise && isInviting ? (
+        {mayShare ? (
           <Menu.Item onClick={onShare} leftSection={<IconSend size={16} />}>
             {t`Share with a client`}
           </Menu.Item>

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import type { FormSummary } from '@inlay/api/contract';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { LazyInviteDialog } from '../../../domain/clients/LazyInviteDialog.tsx';
-import { useSession } from '../../../domain/identity/session.ts';
+import { useMayShare } from '../../../domain/clients/useMayShare.ts';
 import { DIALOG_LEAVES_MS } from '../../../lib/useFocusRescue.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useChangeForms, type FormChange } from './changeForms.ts';
@@ -23,7 +23,7 @@ interface SelectedFormsProps {
 /** Actions on several forms at once. */
 export function SelectedForms({ forms, onKeep, onRescue }: SelectedFormsProps) {
   const [asking, setAsking] = useState<'move' | 'share' | 'trash' | null>(null);
-  const isInviting = useSession().user?.role === 'admin';
+  const mayShare = useMayShare(forms);
   const { mutate, isPending } = useChangeForms();
   const apply = (change: FormChange): void =>
     mutate(
@@ -63,7 +63,7 @@ export function SelectedForms({ forms, onKeep, onRescue }: SelectedFormsProps) {
           {t`Move to folder`}
         </Button>
       ) : null}
-      {isOrganising && isInviting ? (
+      {mayShare ? (
         <Button {...button} onClick={() => setAsking('share')}>
           {t`Share with a client`}
         </Button>

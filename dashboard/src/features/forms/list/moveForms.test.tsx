@@ -47,6 +47,7 @@ const folder = (id: string, name: string): Folder => ({
   hasActiveForms: false,
   brand: null,
   people: [],
+  canShare: false,
 });
 
 const show = (at: string, answers: Answers = {}, isHome = false): Screen =>
