@@ -64,6 +64,7 @@ export {
 } from './formTests/runFormTests.ts';
 export { describeObstacles } from './formTests/describeObstacles.ts';
 export { describeTestDifference } from './formTests/describeTestDifference.ts';
+export { checkCondition, listGone, OUTSIDE } from './structure/rules/checkCondition.ts';
 export { checkLogic, listFindings, type DescribedFinding } from './structure/rules/checkLogic.ts';
 export { compareForms } from './structure/compare/compareForms.ts';
 export { countReaders } from './structure/compare/countReaders.ts';
@@ -83,6 +84,7 @@ export {
 export { logicTree } from './structure/rules/logicTree.ts';
 export type { Finding } from './logic/finding.ts';
 export type { ExpressionType, Kind } from './logic/expressionType.ts';
+export { expressionSchema } from './logic/expressionSchema.ts';
 export { listExpressions, type RulePlace } from './logic/listExpressions.ts';
 export { readsOf } from './logic/readsOf.ts';
 export { describeCondition, describeValue, type Labels } from './logic/words/describeExpression.ts';

@@ -21,13 +21,17 @@ const outside = (accountId: string, asked: string) => sql<Pick<Database['form_su
   join forms f on f.id = s.form_id
   where f.auto_reply ->> 'isOn' = 'true'
     or exists (select from webhooks w where w.form_id = s.form_id and w.is_active)
+    or exists (
+      select from notification_recipients r
+      where r.account_id = f.account_id and r.form_id = f.id and r.is_enabled and r.condition is not null)
     or not exists (
       select from digest_periods d
       where d.form_id = s.form_id and d.starts_at <= s.submitted_at and d.ends_at > s.submitted_at)
   order by s.id`;
 
 /**
- * Finds the submissions that cause something: a digest tells of the others, and their forms answer and call nobody.
+ * Finds the submissions that cause something: a digest tells of the others, and their forms answer and call nobody and
+ * have no recipient with a condition.
  * Deleted submissions cause nothing.
  */
 export async function findCausing(

@@ -21,6 +21,7 @@ import {
   type RecipientList,
 } from '../../people/recipients/recipients.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
+import { parseCondition } from '../../forms/parseCondition.ts';
 import { withSharedForm } from '../../forms/managedForm.ts';
 import { recordFormWork } from '../../forms/recordFormWork.ts';
 
@@ -103,7 +104,8 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
       },
       async ({ ctx, actor, params: { formId, emailId }, body }) =>
         withSharedForm(orm, actor, formId, async (em, form) => {
-          const changed = await updateRecipient(em, config, { list: listOf(form), emailId, changes: body });
+          const changes = { ...body, condition: await parseCondition(em, form, body.condition) };
+          const changed = await updateRecipient(em, config, { list: listOf(form), emailId, changes });
           const work = recipientWork('recipient_changed', form, changed.email);
           await recordFormWork(em, { ctx, actor, config }, work);
           return changed;

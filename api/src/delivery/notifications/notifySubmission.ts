@@ -15,6 +15,7 @@ import { callAboutSubmission } from '../webhooks/callWebhooks.ts';
 import { queueAutoReply } from './autoReply.ts';
 import { findRecipients, type Recipient } from '../../people/recipients/findRecipients.ts';
 import type { MailLink } from '../../platform/entities/mailLink.entity.ts';
+import { judgeStored } from '../../submissions/judgeCondition.ts';
 import { getAnsweredDefinition, printAnswers, timePrinterOf } from '../../submissions/printSubmission.ts';
 import { sealedUrl } from '../../platform/mail/sealedLinks.ts';
 import { SubmissionNotice } from '../../platform/entities/submissionNotice.entity.ts';
@@ -70,14 +71,21 @@ async function notifySubmission(
     // Serialised per form, so that concurrent jobs count each other's mails.
     await lockUntilCommit(em, `notify:${form.id}`);
     if ((await em.count(SubmissionNotice, { submissionId, accountId })) > 0) return;
-    const recipients = await findRecipients(em, form);
-    const state = await chooseNoticeState(em, submission, recipients);
+    const told = await findRecipients(em, form);
+    const always = told.filter(({ condition }) => !condition);
+    const state = await chooseNoticeState(em, submission, always);
     const about = { submissionId, formId: form.id, accountId: form.accountId };
     em.create(SubmissionNotice, { ...about, state, referrer });
     await em.flush();
-    if (state === 'mailed') await writeMails(em, config, { form, submission, referrer, recipients });
+    const definition = await getAnsweredDefinition(em, submission);
+    const judge = judgeStored(definition, submission);
+    const recipients = [
+      ...(state === 'mailed' ? always : []),
+      ...told.filter(({ condition }) => condition && judge(condition) === 'met'),
+    ];
+    if (recipients.length > 0) await writeMails(em, config, { form, submission, referrer, recipients });
     await queueAutoReply(em, config, { form, submission });
-    await callAboutSubmission(em, { form, submission, config });
+    await callAboutSubmission(em, { form, submission, judge, config });
   });
 }
 

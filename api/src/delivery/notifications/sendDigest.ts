@@ -44,7 +44,8 @@ export async function sendDigest(
 }
 
 async function queueDigests(em: EntityManager, config: Config, digest: Digest): Promise<void> {
-  const recipients = await findRecipients(em, digest.form);
+  // Who is told under a condition has mails of their own instead (decision 860).
+  const recipients = (await findRecipients(em, digest.form)).filter(({ condition }) => !condition);
   const visibleTo = await createRecipientVisibility(em, digest.form, recipients);
   for (const recipient of recipients)
     await queueDigest(em, config, { digest, recipient, visible: visibleTo(recipient) });

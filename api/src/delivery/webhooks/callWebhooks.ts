@@ -6,6 +6,7 @@ import type { Form } from '../../platform/entities/form.entity.ts';
 import type { Submission } from '../../platform/entities/submission.entity.ts';
 import { Webhook } from '../../platform/entities/webhook.entity.ts';
 import { addDelivery } from '../../platform/jobs/addDelivery.ts';
+import type { Judge } from '../../submissions/judgeCondition.ts';
 import { getAnsweredDefinition } from '../../submissions/printSubmission.ts';
 import { CALL_CHANNELS } from '../channels/callChannels.ts';
 import type { FormEvent } from '../channels/channel.ts';
@@ -14,14 +15,18 @@ import { webhookPayload } from './webhookPayload.ts';
 /** Settings that addresses of files are made of. */
 type PayloadConfig = Pick<Config, 'publicUrl' | 'secret' | 'filesOrigin'>;
 
-/** Writes one call about a submission for every active webhook of its form that wants it. */
+/** Writes one call about a submission for every active webhook of its form that wants it and whose condition it fits. */
 export async function callAboutSubmission(
   em: EntityManager,
-  { form, submission, config }: { form: Form; submission: Submission; config: PayloadConfig },
+  {
+    form,
+    submission,
+    judge,
+    config,
+  }: { form: Form; submission: Submission; judge: Judge; config: PayloadConfig },
 ): Promise<void> {
-  const webhooks = (await lockActive(em, { formId: form.id, accountId: form.accountId })).filter(
-    wants('form.submitted'),
-  );
+  const active = await lockActive(em, { formId: form.id, accountId: form.accountId });
+  const webhooks = active.filter((one) => wants('form.submitted')(one) && fits(judge)(one));
   if (webhooks.length === 0) return;
   const definition = await getAnsweredDefinition(em, submission);
   const event: FormEvent = {
@@ -53,6 +58,12 @@ export const wants =
   (type: WebhookEventType) =>
   ({ events }: Webhook): boolean =>
     events.includes(type);
+
+/** Tells whether the judged submission fits the condition of a webhook. */
+export const fits =
+  (judge: Judge) =>
+  ({ condition }: Webhook): boolean =>
+    !condition || judge(condition) === 'met';
 
 /** Writes a call without answers, to test the receiver. @returns its id. */
 export async function addTestCall(em: EntityManager, form: Form, webhook: Webhook): Promise<string> {

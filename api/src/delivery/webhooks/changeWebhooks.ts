@@ -80,6 +80,7 @@ export async function updateWebhook(
     await em.nativeUpdate(Delivery, { webhookId, accountId, state: { $ne: 'sent' } }, { recipient });
   }
   if (changes.payloadVersion !== undefined) webhook.payloadVersion = changes.payloadVersion;
+  if (changes.condition !== undefined) webhook.condition = changes.condition;
   if (changes.events !== undefined) webhook.events = [...new Set(changes.events)];
   if (changes.isActive !== undefined) {
     webhook.isActive = changes.isActive;
@@ -136,6 +137,7 @@ const presentWebhook = (webhook: Webhook): WebhookItem => {
     isActive: webhook.isActive,
     payloadVersion: webhook.payloadVersion,
     events: webhook.events,
+    condition: webhook.condition ?? null,
     stoppedReason: webhook.stoppedReason ?? null,
     previousSecretExpiresAt: isOverlapping ? previousExpiresAt.toISOString() : null,
     createdAt: webhook.createdAt.toISOString(),

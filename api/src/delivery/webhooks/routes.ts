@@ -17,6 +17,7 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import { addTestCall } from './callWebhooks.ts';
 import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from './changeWebhooks.ts';
 import { oneWebhook, withWebhook } from './withWebhook.ts';
+import { parseCondition } from '../../forms/parseCondition.ts';
 import { withSharedForm } from '../../forms/managedForm.ts';
 import { recordFormWork } from '../../forms/recordFormWork.ts';
 import type { AuditAction } from '../../platform/contract/index.ts';
@@ -84,7 +85,8 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
       { ...oneWebhook, body: updateWebhookRequestSchema, response: webhookSchema },
       async ({ ctx, actor, params, body }) => {
         const changed = await withWebhook(orm, actor, params, async (em, webhook, form) => {
-          const updated = await updateWebhook(em, config, { webhook, changes: body });
+          const changes = { ...body, condition: await parseCondition(em, form, body.condition) };
+          const updated = await updateWebhook(em, config, { webhook, changes });
           await record(em, { ctx, actor }, { action: 'webhook_changed', form, url: webhook.url });
           return updated;
         });

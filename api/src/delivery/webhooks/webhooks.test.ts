@@ -1,5 +1,6 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { expect, test } from 'vitest';
+import { when } from '../../../../sdk/src/model/testing/when.ts';
 import { takeIt, useWebhooks } from '../../../../tests/support/api/webhookScene.ts';
 
 const scene = useWebhooks();
@@ -148,4 +149,30 @@ test('NOTIF-038 an address that the form calls already is refused beside the fie
   for (const { status, body } of refused)
     expect([status, body.error.issues]).toEqual([400, [{ path: ['url'], code: 'taken', message }]]);
   expect((await scene.owner.patch(path, { url: second })).status).toBe(200);
+});
+
+test('NOTIF-060 a webhook with a condition is called for the submissions that fit it, and for what becomes of them', async () => {
+  const receiver = await startReceiver(takeIt);
+  const { path } = await addWebhook(receiver.url);
+  const events = ['form.submitted', 'submission.status_changed'];
+  const set = await scene.owner.patch(path, { condition: when('starts({name}, "A")'), events });
+  expect([set.status, set.body.condition]).toEqual([200, when('starts({name}, "A")')]);
+  const fitting = await answer('Ada');
+  const other = await answer('Grace');
+  const work = { ids: [fitting, other], status: 'done' };
+  expect((await scene.owner.post('/api/submissions/status', work)).status).toBeLessThan(300);
+  await runJobs();
+  const told = receiver.calls
+    .map(({ body }) => JSON.parse(body))
+    .map(({ type, data }) => [type, data.submissionId]);
+  expect(told.sort()).toEqual([
+    ['form.submitted', fitting],
+    ['submission.status_changed', fitting],
+  ]);
+  const refused = await scene.owner.patch(path, { condition: when('{nobody} = 1') });
+  expect([refused.status, refused.body.error.issues[0].path]).toEqual([400, ['condition']]);
+  await scene.owner.patch(path, { condition: null });
+  await answer('Grace');
+  await runJobs();
+  expect(receiver.calls).toHaveLength(3);
 });

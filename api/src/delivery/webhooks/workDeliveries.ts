@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { WebhookEventType } from '../../platform/contract/index.ts';
 import { idArray, run, sql, type Sql } from '../../platform/db/sql.ts';
+import { Submission } from '../../platform/entities/submission.entity.ts';
 import type { SubmissionComment } from '../../platform/entities/submissionComment.entity.ts';
+import { judgeStored, type Judge } from '../../submissions/judgeCondition.ts';
 import { ownRows, type OwnRows } from '../../submissions/list/ownRows.ts';
 import type { FormEvent } from '../channels/channel.ts';
-import { addCall, lockActive, wants } from './callWebhooks.ts';
+import { getAnsweredDefinition } from '../../submissions/printSubmission.ts';
+import { addCall, fits, lockActive, wants } from './callWebhooks.ts';
 
 /** A change of the work on a submission, or a comment on it, as receivers read it. */
 interface Happened {
@@ -92,7 +95,17 @@ async function deliver(em: EntityManager, happened: readonly Happened[]): Promis
     const webhooks = await lockActive(em, { formId, accountId });
     for (const { id, type, time, data, submissionId } of ofForm) {
       const event: FormEvent = { id, type, time: new Date(time).toISOString(), data: () => data };
-      for (const webhook of webhooks.filter(wants(type))) await addCall(em, webhook, event, { submissionId });
+      const wanting = webhooks.filter(wants(type));
+      const isJudged = wanting.some(({ condition }) => condition);
+      const judge = isJudged ? await judgeOf(em, { id: submissionId, accountId }) : null;
+      for (const webhook of judge ? wanting.filter(fits(judge)) : wanting)
+        await addCall(em, webhook, event, { submissionId });
     }
   }
+}
+
+/** The judge of a submission that something has happened to. */
+async function judgeOf(em: EntityManager, which: { id: string; accountId: string }): Promise<Judge> {
+  const submission = await em.findOneOrFail(Submission, which);
+  return judgeStored(await getAnsweredDefinition(em, submission), submission);
 }

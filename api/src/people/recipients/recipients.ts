@@ -92,10 +92,11 @@ export async function updateRecipient(
   const { list, emailId, changes } = input;
   await lockRecipients(em, list.accountId);
   const row = await getRecipient(em, list, emailId);
-  const { isEnabled = row.isEnabled, label = row.label } = changes;
+  const { isEnabled = row.isEnabled, label = row.label, condition = row.condition } = changes;
   if (isEnabled && !row.isEnabled && row.listedAt) await assertRoomInAccount(em, list.accountId);
   row.isEnabled = isEnabled;
   row.label = label || null;
+  row.condition = condition ?? null;
   await em.flush();
   if (changes.isEnabled) await askForConsent(em, config, row);
   return presentOne(em, config, list, row);
@@ -168,6 +169,7 @@ async function present(
     isActive: row.isEnabled,
     isEnabled: row.isEnabled,
     isConfirmed: confirmed.has(row.email),
+    condition: row.condition ?? null,
     formId: row.formId ?? null,
     formTitle: titles.get(row.formId ?? '') ?? null,
     createdAt: (formId === null ? (row.listedAt ?? row.createdAt) : row.createdAt).toISOString(),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import type { Answer, Field, FormDefinition, Outline, PackedForm, StoredAnswers } from '@inlay/sdk/model';
+import {
+  expressionSchema,
+  type Answer,
+  type Expression,
+  type Field,
+  type FormDefinition,
+  type Outline,
+  type PackedForm,
+  type StoredAnswers,
+} from '@inlay/sdk/model';
 
 /**
  * A definition that `upgradeFormDefinition` has parsed where it entered memory; passed on without a second
@@ -26,6 +35,14 @@ export const parsedFieldsSchema = z
 
 /** A definition of any version, as a request brings it: upgraded and checked by the form model. */
 export const sentDefinitionSchema = z.unknown().meta({ $ref: '#/components/schemas/FormDefinition' });
+
+const expression = { $ref: '#/components/schemas/Expression' };
+
+/** A condition about the answers of a form, as a request brings it; what it names is checked with the form. */
+export const sentConditionSchema: z.ZodType<Expression> = expressionSchema.meta(expression);
+
+/** A condition that was checked when it was stored. */
+export const conditionSchema = z.custom<Expression>().register(z.globalRegistry, expression);
 
 /** What a form has beside its fields: pages, repeating groups, computed values. */
 export const outlineSchema: z.ZodType<Outline> = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LABEL_LENGTH } from '@inlay/sdk/model';
+import { conditionSchema, sentConditionSchema } from './definition.ts';
 
 const emailSchema = z.string().max(1_000);
 const labelSchema = z.string().trim().max(MAX_EMAIL_LABEL_LENGTH).nullable();
@@ -44,6 +45,8 @@ export const formNotificationEmailSchema = z.object({
   isEnabled: z.boolean(),
   /** True once the holder has agreed to the mails; until then they are held back. */
   isConfirmed: z.boolean(),
+  /** Told of submissions whose answers fit it, each by a mail of its own; null = of all. */
+  condition: conditionSchema.nullable(),
   createdAt: z.iso.datetime(),
 });
 
@@ -60,6 +63,7 @@ export const addFormNotificationEmailRequestSchema = z.strictObject({
 export const updateFormNotificationEmailRequestSchema = z.strictObject({
   isEnabled: z.boolean().optional(),
   label: labelSchema.optional(),
+  condition: sentConditionSchema.nullable().optional(),
 });
 export const formEmailIdParamsSchema = z.strictObject({ formId: z.uuid(), emailId: z.uuid() });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditionSchema, sentConditionSchema } from './definition.ts';
 
 /** Channels that call an address which a form's owner names. */
 export const WEBHOOK_CHANNELS = ['webhook'] as const;
@@ -34,6 +35,8 @@ export const webhookSchema = z.object({
   payloadVersion: payloadVersionSchema,
   /** What it is called for. */
   events: eventsSchema,
+  /** Only submissions whose answers fit it are told; null = all. */
+  condition: conditionSchema.nullable(),
   /** Reason for which the platform turned it off. */
   stoppedReason: z.string().nullable(),
   /** Until then the previous secret signs as well. */
@@ -52,6 +55,7 @@ export const updateWebhookRequestSchema = z.strictObject({
   isActive: z.boolean().optional(),
   payloadVersion: payloadVersionSchema.optional(),
   events: eventsSchema.optional(),
+  condition: sentConditionSchema.nullable().optional(),
 });
 /** The only answer that holds the secret. */
 export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });

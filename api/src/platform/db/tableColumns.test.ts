@@ -164,7 +164,7 @@ test.each([
   [
     'DATA-013 D-61',
     'notification_recipients',
-    'account_id created_at email form_id? id is_enabled label? listed_at?',
+    'account_id condition? created_at email form_id? id is_enabled label? listed_at?',
   ],
   [
     'D-173',
@@ -249,7 +249,7 @@ test.each([
     'DATA-039',
     'webhooks',
     `
-      account_id channel created_at events form_id id is_active payload_version previous_expires_at? previous_secret? secret
+      account_id channel condition? created_at events form_id id is_active payload_version previous_expires_at? previous_secret? secret
       stopped_reason? url`,
   ],
   [

@@ -573,6 +573,7 @@ export interface Database {
     email: Stored<NotificationRecipient['email']>;
     label: Stored<NotificationRecipient['label']> | null;
     is_enabled: boolean;
+    condition: Stored<NotificationRecipient['condition']> | null;
     listed_at: Date | null;
     created_at: Date;
   };
@@ -878,6 +879,7 @@ export interface Database {
     is_active: boolean;
     payload_version: number;
     events: Stored<Webhook['events']>;
+    condition: Stored<Webhook['condition']> | null;
     stopped_reason: Stored<Webhook['stoppedReason']> | null;
     secret: Stored<Webhook['secret']>;
     previous_secret: Stored<Webhook['previousSecret']> | null;

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Expression } from '@inlay/sdk/model';
 import { createdAtColumn, idColumn, lowerCaseCheck, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { TO_ACCOUNT, TO_FORM } from './tenantReferences.ts';
@@ -25,6 +26,8 @@ const NotificationRecipientSchema = defineEntity({
     email: p.text(),
     label: p.text().nullable(),
     isEnabled: p.boolean().default(true),
+    /** What a submission's answers must fit; null = all are told. Only in the list of a form. */
+    condition: p.json().$type<Expression>().nullable(),
     /** Since when the account's own list shows it as well; null = the form's list alone (NOTIF-017). */
     listedAt: timeColumn().nullable(),
     createdAt: createdAtColumn(),

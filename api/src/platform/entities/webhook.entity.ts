@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Expression } from '@inlay/sdk/model';
 import type { WebhookChannel, WebhookEventType } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
@@ -20,6 +21,8 @@ const WebhookSchema = defineEntity({
     payloadVersion: p.smallint().$type<1 | 2 | 3>(),
     /** What it is called for; webhooks from before the column are called for submissions. */
     events: p.array().$type<WebhookEventType[]>().columnType('text[]').default(['form.submitted']),
+    /** What a submission's answers must fit; null = all are told. */
+    condition: p.json().$type<Expression>().nullable(),
     /** Reason for which the platform turned it off; null when it did not. */
     stoppedReason: p.text().nullable(),
     /** Encrypted secret that signs deliveries; see sealSecret. */

@@ -120,6 +120,8 @@ export interface CreateWebhookRequest {
   url: string;
   /** `form.submitted` alone by default. */
   events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'> | undefined;
+  /** Of submissions that fit it alone; of all by default. */
+  condition?: Expression | null | undefined;
   payloadVersion?: 1 | 2 | 3 | undefined;
 }
 
@@ -1177,6 +1179,7 @@ export interface UpdateWebhookRequest {
   isActive?: boolean | undefined;
   payloadVersion?: 1 | 2 | 3 | undefined;
   events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'> | undefined;
+  condition?: Expression | null | undefined;
 }
 
 export interface Upload {
@@ -1221,6 +1224,7 @@ export interface Webhook {
   url: string;
   isActive: boolean;
   events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'>;
+  condition: Expression | null;
   payloadVersion: 1 | 2 | 3;
   stoppedReason: string | null;
   createdAt: string;
@@ -1239,6 +1243,7 @@ export interface WebhookWithSecret {
   url: string;
   isActive: boolean;
   events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'>;
+  condition: Expression | null;
   payloadVersion: 1 | 2 | 3;
   stoppedReason: string | null;
   createdAt: string;

@@ -13,6 +13,7 @@ export const webhookSchema = wholeWebhookSchema.pick({
   url: true,
   isActive: true,
   events: true,
+  condition: true,
   payloadVersion: true,
   stoppedReason: true,
   createdAt: true,
@@ -24,12 +25,13 @@ export const webhookWithSecretSchema = webhookSchema.extend({
   secret: z.string().meta({ description: 'Signs the calls; it is not shown again.' }),
 });
 
-const { events, payloadVersion } = wholeUpdateSchema.shape;
+const { events, condition, payloadVersion } = wholeUpdateSchema.shape;
 
 /** `POST /forms/{formId}/webhooks` */
 export const createWebhookRequestSchema = z.strictObject({
   url: z.string().max(2_000),
   events: events.meta({ description: '`form.submitted` alone by default.' }),
+  condition: condition.meta({ description: 'Of submissions that fit it alone; of all by default.' }),
   payloadVersion,
 });
 /** `PATCH /forms/{formId}/webhooks/{webhookId}`: changes what it names. */

@@ -28,6 +28,16 @@ where
       w.form_id = s.form_id
       and w.is_active
   )
+  or exists (
+    select
+    from
+      notification_recipients r
+    where
+      r.account_id = f.account_id
+      and r.form_id = f.id
+      and r.is_enabled
+      and r.condition is not null
+  )
   or not exists (
     select
     from

@@ -167,7 +167,8 @@ with
     select
       email,
       form_id,
-      is_enabled
+      is_enabled,
+      condition
     from
       notification_recipients
     where
@@ -181,7 +182,8 @@ with
     select
       email,
       form_id is null as is_global,
-      false as is_client
+      false as is_client,
+      condition
     from
       listed
     where
@@ -190,22 +192,17 @@ with
     select
       lower(f.client_primary_email),
       false,
-      true
+      true,
+      l.condition
     from
       forms f
+      left join listed l on l.form_id = f.id
+      and l.email = lower(f.client_primary_email)
     where
       f.account_id = $3
       and f.id = $4
       and f.client_primary_email is not null
-      and not exists (
-        select
-        from
-          listed l
-        where
-          l.form_id = f.id
-          and l.email = lower(f.client_primary_email)
-          and not l.is_enabled
-      )
+      and coalesce(l.is_enabled, true)
   )
 select
   email,
@@ -216,7 +213,10 @@ select
   case
     when bool_or(own.id is not null) then null
     else min(shared.preset)
-  end as preset
+  end as preset,
+  case
+    when bool_and(told.condition is not null) then (array_agg(told.condition)) [1]
+  end as condition
 from
   told
   left join lateral (

@@ -47,6 +47,22 @@ with
             and w.is_active
           limit
             1
+        )
+        or (
+          d.ends_at is not null
+          and (
+            select
+              true
+            from
+              notification_recipients r
+            where
+              r.account_id = f.account_id
+              and r.form_id = f.id
+              and r.is_enabled
+              and r.condition is not null
+            limit
+              1
+          )
         ),
         false
       ) as is_acting,

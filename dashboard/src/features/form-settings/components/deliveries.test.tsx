@@ -13,6 +13,7 @@ const webhook: WebhookItem = {
   isActive: true,
   payloadVersion: 2,
   events: ['form.submitted'],
+  condition: null,
   stoppedReason: null,
   previousSecretExpiresAt: null,
   createdAt: '2026-03-01T10:00:00.000Z',

@@ -11,6 +11,7 @@ const emails = (count: number): FormNotificationEmailItem[] =>
     label: null,
     isEnabled: true,
     isConfirmed: true,
+    condition: null,
     createdAt: '2026-03-01T10:00:00.000Z',
   }));
 const show = (count: number) =>

@@ -15,12 +15,16 @@ const ASKED = `asked as materialized (
 
 /**
  * The forms of the group: what they do for each submission, whether anybody is to be told of it, and the last period
- * whose submissions a digest tells of (decision 190). The subqueries of a form with a current period are not run.
+ * whose submissions a digest tells of (decision 190). The subqueries of a form with a current period are not run; those
+ * of recipients that no digest is for are run for such forms alone (decision 860).
  */
 const FORMS_ASKED = `forms_asked as materialized (
   select f.id, ${stateKey('f', 'p')} as "stateKey", d.starts_at, d.ends_at,
     coalesce(f.auto_reply ->> 'isOn' = 'true'
-      or (select true from webhooks w where w.form_id = f.id and w.is_active limit 1), false) as is_acting,
+      or (select true from webhooks w where w.form_id = f.id and w.is_active limit 1)
+      or (d.ends_at is not null and (select true from notification_recipients r
+        where r.account_id = f.account_id and r.form_id = f.id and r.is_enabled and r.condition is not null limit 1)),
+      false) as is_acting,
     coalesce(d.ends_at > now() or (
       (f.client_primary_email is not null
         or (select true from notification_recipients r
