@@ -172,6 +172,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/builder/broken-rules',
     'dashboard/src/features/builder/formSettings',
     'dashboard/src/features/builder/help',
+    'dashboard/src/domain/logic',
     'dashboard/src/features/builder/logic',
     'dashboard/src/features/builder/outline',
     'dashboard/src/features/builder/paste',

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import type { DescribedFinding, FormDefinition } from '@inlay/sdk/model';
 import { changeLogic } from '../logic/changeRule.ts';
 import { definitionOf } from '../store/builderStore.ts';
-import { inWords } from '../logic/inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import { ruleInWords } from '../logic/RuleEditor.tsx';
 import type { BuilderCore } from '../useBuilder.ts';
 import { withoutRules } from './brokenRules.ts';

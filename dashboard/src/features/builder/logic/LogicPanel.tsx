@@ -4,11 +4,11 @@ import IconAlertTriangle from '~icons/alert-triangle';
 import IconChevronRight from '~icons/chevron-right';
 import IconPlayerPlay from '~icons/player-play';
 import { describeRules, labelsOf, logicTree } from '@inlay/sdk/model';
-import { inWords } from './inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import type { Check } from '../checks/check.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { checkLogic } from './checkLogic.ts';
-import classes from './logic.module.css';
+import classes from '../../../domain/logic/logic.module.css';
 import { useSettledDefinition } from './useFindings.ts';
 import { ValueList } from './ValueList.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { MAX_JUMPS, labelsOf, type FormDefinition, type Page } from '@inlay/sdk/model';
-import { inWords } from './inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';

@@ -5,7 +5,7 @@ import { elementOfPart } from '../canvas/focusPart.ts';
 import { containerById, isPage, treeOf } from '../definition/tree.ts';
 import { jumpKey } from '../try/takenRules.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
-import { inWords } from './inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import classes from './ruleChips.module.css';
 import { useSettledDefinition } from './useFindings.ts';
 

@@ -10,15 +10,15 @@ import {
   type FormDefinition,
   type RulePlace,
 } from '@inlay/sdk/model';
-import { inWords } from './inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import { definitionOf, type BuilderStore } from '../store/builderStore.ts';
 import { useBuilderState } from '../useBuilder.ts';
 import { changeRule } from './changeRule.ts';
-import { FormulaInput } from './FormulaInput.tsx';
-import { GroupEditor } from './GroupEditor.tsx';
-import classes from './logic.module.css';
-import { createRuleContext, RuleContextProvider } from './ruleContext.ts';
-import { readSentence, writeSentence } from './sentence.ts';
+import { FormulaInput } from '../../../domain/logic/FormulaInput.tsx';
+import { GroupEditor } from '../../../domain/logic/GroupEditor.tsx';
+import classes from '../../../domain/logic/logic.module.css';
+import { createRuleContext, RuleContextProvider } from '../../../domain/logic/ruleContext.ts';
+import { readSentence, writeSentence } from '../../../domain/logic/sentence.ts';
 import { findingsOf, useSettledDefinition } from './useFindings.ts';
 
 export interface RuleEditorProps {

@@ -15,11 +15,11 @@ import {
   type NamedValue,
 } from '@inlay/sdk/model';
 import { AddButton } from './AddButton.tsx';
-import { inWords } from './inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { changeLogic } from './changeRule.ts';
-import classes from './logic.module.css';
+import classes from '../../../domain/logic/logic.module.css';
 import { choicesOf, SETTING_CHOICES } from './settingChoices.ts';
 import { FormulaEditor } from './RuleEditor.tsx';
 import { withoutIsolates } from '../../../lib/isolateParts.ts';

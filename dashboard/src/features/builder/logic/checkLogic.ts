@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { describeObstacles, labelsOf, runFormTests, type FormDefinition } from '@inlay/sdk/model';
 import type { Check } from '../checks/check.ts';
-import { inWords } from './inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import { findingsOf } from './useFindings.ts';
 
 /** Lists the findings of a form's logic and its tests that fail, as further checks before publishing. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { List, Text } from '@mantine/core';
 import type { FormChangeInWords } from '@inlay/api/contract';
-import { inWords } from '../logic/inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 
 /** Changes of a form in words, with the page that each is on. */
 export function ChangeList({ changes, total }: { changes: readonly FormChangeInWords[]; total?: number }) {

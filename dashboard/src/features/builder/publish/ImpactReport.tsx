@@ -3,7 +3,7 @@ import { List, Text, Title } from '@mantine/core';
 import type { Impact } from '@inlay/api/contract';
 import { Warning } from '../../../components/Warning.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
-import { inWords } from '../logic/inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { effectWords } from './effectWords.ts';
 import classes from './publishDialog.module.css';

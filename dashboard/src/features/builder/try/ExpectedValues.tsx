@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { TextInput } from '@mantine/core';
 import { labelsOf, pagesOf, type FormDefinition, type TestExpectation } from '@inlay/sdk/model';
-import { inWords } from '../logic/inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import classes from './try.module.css';
 
 interface ExpectedValuesProps {

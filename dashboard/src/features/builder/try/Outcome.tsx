@@ -3,7 +3,7 @@ import { Button, Group, Text, TextInput, Title } from '@mantine/core';
 import IconPlus from '~icons/plus';
 import IconRefresh from '~icons/refresh';
 import { PLANNED_TEXTS, labelsOf, printValue, scoreAnswers, type FormDefinition } from '@inlay/sdk/model';
-import { inWords } from '../logic/inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import classes from './try.module.css';
 import { Refusable } from '../../../domain/identity/Refusable.tsx';
 import { testOfRun, type TestRun, type TestRunState } from './useTestRun.ts';

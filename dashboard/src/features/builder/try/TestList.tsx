@@ -26,7 +26,7 @@ import {
   type FormTest,
   type TestResult,
 } from '@inlay/sdk/model';
-import { inWords } from '../logic/inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import { ExpectedValues } from './ExpectedValues.tsx';
 import classes from './try.module.css';
 

@@ -17,7 +17,7 @@ import {
   type PublicForm,
   type Settled,
 } from '@inlay/sdk/model';
-import { inWords } from '../logic/inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
 
 type Answers = FormTest['answers'];

@@ -8,7 +8,7 @@ import { ListFooter } from '../../../components/ListFooter.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { formatExact, formatRelative } from '../../../lib/formatTime.ts';
-import { inWords } from '../logic/inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import type { ShownVersion } from './shownVersion.ts';
 import classes from './versions.module.css';
 

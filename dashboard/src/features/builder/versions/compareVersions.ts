@@ -8,7 +8,7 @@ import {
   type FormDefinition,
 } from '@inlay/sdk/model';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
-import { kindName, settingName } from '../logic/settingNames.ts';
+import { kindName, settingName } from '../../../domain/logic/settingNames.ts';
 import { printSetting } from './printSetting.ts';
 
 /** A setting as it is on both sides; a side that lacks the part is null. */

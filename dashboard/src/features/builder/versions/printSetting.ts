@@ -9,9 +9,9 @@ import {
   type Option,
 } from '@inlay/sdk/model';
 import { formatNumber } from '../../../lib/formatNumber.ts';
-import { inWords } from '../logic/inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import { choiceWords } from './choiceWords.ts';
-import { settingName } from '../logic/settingNames.ts';
+import { settingName } from '../../../domain/logic/settingNames.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 

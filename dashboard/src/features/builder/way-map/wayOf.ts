@@ -6,7 +6,7 @@ import {
   pagesOf,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { inWords } from '../logic/inWords.ts';
+import { inWords } from '../../../domain/logic/inWords.ts';
 import { partName } from '../store/words.ts';
 
 /** A page or ending on the way map. */

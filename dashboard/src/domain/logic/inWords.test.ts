@@ -7,8 +7,8 @@ import {
   formDefinitionJsonSchema,
   withFields,
 } from '@inlay/sdk/model';
-import catalogue from '../../../../../sdk/src/languages/en/dashboard.po?raw';
-import { i18n } from '../../../lib/i18n.ts';
+import catalogue from '../../../../sdk/src/languages/en/dashboard.po?raw';
+import { i18n } from '../../lib/i18n.ts';
 import { inWords } from './inWords.ts';
 import { settingName } from './settingNames.ts';
 

@@ -1,6 +1,6 @@
 import { printDescription, type Description, type FieldType } from '@inlay/sdk/model';
-import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
-import { i18n } from '../../../lib/i18n.ts';
+import { fieldTypeName } from '../forms/fieldTypeNames.ts';
+import { i18n } from '../../lib/i18n.ts';
 import { kindName, settingName } from './settingNames.ts';
 
 const typeName = (type: string): string =>
