@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Expression } from '@inlay/sdk/model';
 import type { FormNotificationEmailList, NotificationEmailList } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
@@ -15,6 +16,8 @@ export interface Recipient {
   label: string | null;
   isOn: boolean;
   isConfirmed: boolean;
+  /** What a submission must fit, in the list of a form; null = every one is told. */
+  condition?: Expression | null;
   /** What it is notified about, where a list names that: as a cell of the table, and within a sentence. */
   target?: { cell: string; phrase: string };
 }
@@ -75,6 +78,19 @@ export function useSwitchRecipient({ path, switchTo, switched, notSwitched }: Re
     onSuccess: (_answer, { email, isOn }) => toastSuccess(...switched(email, !isOn)),
     onError: (error) => toastThrown(error, notSwitched),
     onSettled: () => client.invalidateQueries({ queryKey: RECIPIENTS_KEY }),
+  });
+}
+
+/** Changes of which submissions a recipient is notified; the dialog shows what goes wrong. */
+export function useRouteRecipient({ path }: RecipientList) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, condition }: { id: string; condition: Expression | null }) =>
+      api.patch(`${path}/${id}`, { condition }),
+    onSuccess: () => {
+      toastSuccess(t`Saved`);
+      return client.invalidateQueries({ queryKey: RECIPIENTS_KEY });
+    },
   });
 }
 

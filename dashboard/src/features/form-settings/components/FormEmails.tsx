@@ -3,18 +3,20 @@ import { Trans } from '@lingui/react/macro';
 import { Text, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { Link } from 'react-router';
-import type { AddFormNotificationEmailRequest } from '@inlay/api/contract';
+import type { AddFormNotificationEmailRequest, FormDetail } from '@inlay/api/contract';
 import { checkEmail, MAX_EMAIL_LABEL_LENGTH, MAX_FORM_EMAILS } from '@inlay/sdk/model';
 import { besideInput } from '../../../components/besideInput.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { MailDrawing } from '../../../components/drawings/MailDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { ConditionLine } from '../../../domain/notifications/ConditionLine.tsx';
 import { RecipientTable } from '../../../domain/notifications/RecipientTable.tsx';
 import {
   useAddRecipient,
   useFormRecipients,
   useRemoveRecipient,
+  useRouteRecipient,
 } from '../../../domain/notifications/recipients.ts';
 import { Section } from '../../../components/Section.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -24,10 +26,12 @@ import { formList } from '../api/form.ts';
 import classes from './formSettings.module.css';
 
 /** The form's own list of addresses (D-61). */
-export function FormEmails({ formId }: { formId: string }) {
+export function FormEmails({ form }: { form: Pick<FormDetail, 'id' | 'definition'> }) {
+  const { id: formId, definition } = form;
   const { data, error, refetch } = useFormRecipients(formId);
   const list = formList(formId);
   const remove = useRemoveRecipient(list);
+  const { mutateAsync: route } = useRouteRecipient(list);
   const { ref, rescue } = useFocusRescue();
   const emails = data?.emails;
   return (
@@ -37,8 +41,8 @@ export function FormEmails({ formId }: { formId: string }) {
       text={
         <>
           <Trans>
-            Notified about every submission of this form, at most {MAX_FORM_EMAILS}. Addresses for all your
-            forms are in your <Link to="/settings/notifications">notification settings</Link>.
+            Notified about submissions of this form, at most {MAX_FORM_EMAILS}. Addresses for all your forms
+            are in your <Link to="/settings/notifications">notification settings</Link>.
           </Trans>
         </>
       }
@@ -65,6 +69,15 @@ export function FormEmails({ formId }: { formId: string }) {
           caption={t`Notification emails of this form`}
           list={list}
           recipients={emails?.map(({ isEnabled, ...email }) => ({ ...email, isOn: isEnabled }))}
+          drawWhen={({ id, email, condition = null }) => (
+            <ConditionLine
+              form={definition}
+              condition={condition}
+              title={t`When is ${email} notified?`}
+              hint={t`They get an email for each submission that fits, up to 300 a day, and no summaries.`}
+              save={(next) => route({ id, condition: next })}
+            />
+          )}
           removingId={remove.isPending ? remove.variables.id : undefined}
           onRemove={(recipient) => remove.mutate(recipient, { onSuccess: () => rescue() })}
         />

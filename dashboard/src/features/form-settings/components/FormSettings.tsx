@@ -111,7 +111,7 @@ function Notifications({ form }: { form: FormDetail }) {
       <RefusableArea may={abilities.share}>
         {abilities.share ? (
           <Setting name="emails">
-            <FormEmails formId={id} />
+            <FormEmails form={form} />
           </Setting>
         ) : null}
       </RefusableArea>

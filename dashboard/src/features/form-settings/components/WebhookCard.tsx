@@ -8,8 +8,10 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { useFormDetail } from '../../../domain/form-home/formDetail.ts';
 import { Refusable } from '../../../domain/identity/Refusable.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
+import { ConditionLine } from '../../../domain/notifications/ConditionLine.tsx';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { rotateSecret, useWebhookActions } from '../api/webhooks.ts';
 import classes from './formSettings.module.css';
@@ -34,6 +36,7 @@ const versionOf = (value: string | null): 1 | 2 | 3 => (value === '1' ? 1 : valu
 /** One webhook: its state, its actions, and the way to its deliveries. */
 export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
   const { update, remove, test, refresh } = useWebhookActions(formId, webhook.id);
+  const { data: form } = useFormDetail(formId);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isRotating, setRotating] = useState(false);
   const rotate = async (): Promise<void> => {
@@ -90,6 +93,18 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
               ))}
             </Stack>
           </Checkbox.Group>
+          {form ? (
+            <div>
+              <Text size="sm" fw={500}>{t`Condition`}</Text>
+              <ConditionLine
+                form={form.definition}
+                condition={webhook.condition}
+                title={t`When is ${webhook.url} called?`}
+                hint={t`It is called for submissions that fit, and for what becomes of them.`}
+                save={(condition) => update.mutateAsync({ condition })}
+              />
+            </div>
+          ) : null}
           <Group gap={8}>
             <Refusable refusal={webhook.isActive ? null : t`Turn the webhook on first.`}>
               <BusyButton variant="default" size="xs" isBusy={test.isPending} onClick={() => test.mutate()}>

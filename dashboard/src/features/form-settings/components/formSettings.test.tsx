@@ -165,7 +165,7 @@ test('FSET-001 FSET-002 FSET-003 FSET-004 FSET-005 FSET-017 FSET-021 status, tex
     await screen.press(group);
     for (const part of parts) await expect.poll(shownText).toContain(part);
   }
-  await expect.poll(shownText).toMatch(/Notified about every submission of this form, at most 10\./);
+  await expect.poll(shownText).toMatch(/Notified about submissions of this form, at most 10\./);
 });
 
 test('FSET-017 FSET-023 FSET-025 FSET-030 what cannot be saved in a form’s settings is told, and what was typed stays', async () => {
