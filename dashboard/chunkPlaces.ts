@@ -91,6 +91,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'sdk/src/model/structure/listUnsupported',
     'sdk/src/model/structure/posted/readAnswers',
     'sdk/src/model/structure/print/labelsOf',
+    'sdk/src/model/structure/rules/checkCondition',
     'sdk/src/model/structure/rules/checkLogic',
     'sdk/src/model/structure/rules/ruleSources',
     'sdk/src/model/structure/rules/rules',

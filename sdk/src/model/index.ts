@@ -64,7 +64,6 @@ export {
 } from './formTests/runFormTests.ts';
 export { describeObstacles } from './formTests/describeObstacles.ts';
 export { describeTestDifference } from './formTests/describeTestDifference.ts';
-export { checkCondition, listGone, OUTSIDE } from './structure/rules/checkCondition.ts';
 export { checkLogic, listFindings, type DescribedFinding } from './structure/rules/checkLogic.ts';
 export { compareForms } from './structure/compare/compareForms.ts';
 export { countReaders } from './structure/compare/countReaders.ts';
@@ -84,7 +83,6 @@ export {
 export { logicTree } from './structure/rules/logicTree.ts';
 export type { Finding } from './logic/finding.ts';
 export type { ExpressionType, Kind } from './logic/expressionType.ts';
-export { expressionSchema } from './logic/expressionSchema.ts';
 export { listExpressions, type RulePlace } from './logic/listExpressions.ts';
 export { readsOf } from './logic/readsOf.ts';
 export { describeCondition, describeValue, type Labels } from './logic/words/describeExpression.ts';
@@ -218,3 +216,5 @@ export { formatAmount, formatCount, formatShare, type ResultWords } from './resu
 export { RESULT_TEXTS } from '../languages/generated/resultsTexts.ts';
 export type { ResultTexts } from './results/resultTexts.ts';
 export { BYTE_ORDER_MARK, csvCell, csvLine, FORMULA_START } from './encoding/csv.ts';
+export { expressionSchema } from './logic/expressionSchema.ts';
+export { checkCondition, listGone, OUTSIDE } from './structure/rules/checkCondition.ts';

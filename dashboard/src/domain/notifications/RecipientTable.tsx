@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Text } from '@mantine/core';
 import IconCheck from '~icons/check';
 import IconPlayerPause from '~icons/player-pause';
-import type { ReactNode } from 'react';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { EmailText } from '../../components/EmailText.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
@@ -17,9 +16,7 @@ interface RecipientTableProps {
   /** Undefined while they are loading. */
   recipients: readonly Recipient[] | undefined;
   /** Shows what each recipient is notified about. */
-  hasTargets?: boolean;
-  /** Draws when each recipient is notified; absent where that is always. */
-  drawWhen?: (recipient: Recipient) => ReactNode;
+  about: TableColumn<Recipient>;
   removingId?: string | undefined;
   onRemove(recipient: Recipient): void;
 }
@@ -36,17 +33,10 @@ export const RecipientTable = (props: RecipientTableProps) => (
 
 const columns = (props: RecipientTableProps): TableColumn<Recipient>[] => [
   { id: 'email', title: t`Email`, cell: (recipient) => <Address {...recipient} /> },
-  ...(props.hasTargets ? [target()] : []),
-  ...(props.drawWhen ? [{ id: 'when', title: t`Condition`, cell: props.drawWhen }] : []),
+  props.about,
   { id: 'state', title: t`State`, cell: (recipient) => <State {...recipient} /> },
   { id: 'actions', title: '', cell: (recipient) => <Actions {...props} recipient={recipient} /> },
 ];
-
-const target = (): TableColumn<Recipient> => ({
-  id: 'target',
-  title: t`Notified about`,
-  cell: (recipient) => recipient.target?.cell,
-});
 
 const Address = ({ email, label }: Recipient) => (
   <>

@@ -7,7 +7,7 @@ import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
 
 /** Key of all lists: an address of a form can be in the account's list as well, and changes in both at once. */
-const RECIPIENTS_KEY = ['recipients'] as const;
+export const RECIPIENTS_KEY = ['recipients'] as const;
 
 /** An address that is notified about submissions, in the account's list or a form's. */
 export interface Recipient {
@@ -78,19 +78,6 @@ export function useSwitchRecipient({ path, switchTo, switched, notSwitched }: Re
     onSuccess: (_answer, { email, isOn }) => toastSuccess(...switched(email, !isOn)),
     onError: (error) => toastThrown(error, notSwitched),
     onSettled: () => client.invalidateQueries({ queryKey: RECIPIENTS_KEY }),
-  });
-}
-
-/** Changes of which submissions a recipient is notified; the dialog shows what goes wrong. */
-export function useRouteRecipient({ path }: RecipientList) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, condition }: { id: string; condition: Expression | null }) =>
-      api.patch(`${path}/${id}`, { condition }),
-    onSuccess: () => {
-      toastSuccess(t`Saved`);
-      return client.invalidateQueries({ queryKey: RECIPIENTS_KEY });
-    },
   });
 }
 

@@ -10,19 +10,18 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { MailDrawing } from '../../../components/drawings/MailDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { ConditionLine } from '../../../domain/notifications/ConditionLine.tsx';
+import { ConditionLine } from './ConditionLine.tsx';
 import { RecipientTable } from '../../../domain/notifications/RecipientTable.tsx';
 import {
   useAddRecipient,
   useFormRecipients,
   useRemoveRecipient,
-  useRouteRecipient,
 } from '../../../domain/notifications/recipients.ts';
 import { Section } from '../../../components/Section.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
 import { ApiError, messageOf } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { formList } from '../api/form.ts';
+import { formList, useRouteRecipient } from '../api/form.ts';
 import classes from './formSettings.module.css';
 
 /** The form's own list of addresses (D-61). */
@@ -69,15 +68,19 @@ export function FormEmails({ form }: { form: Pick<FormDetail, 'id' | 'definition
           caption={t`Notification emails of this form`}
           list={list}
           recipients={emails?.map(({ isEnabled, ...email }) => ({ ...email, isOn: isEnabled }))}
-          drawWhen={({ id, email, condition = null }) => (
-            <ConditionLine
-              form={definition}
-              condition={condition}
-              title={t`When is ${email} notified?`}
-              hint={t`They get an email for each submission that fits, up to 300 a day, and no summaries.`}
-              save={(next) => route({ id, condition: next })}
-            />
-          )}
+          about={{
+            id: 'condition',
+            title: t`Condition`,
+            cell: ({ id, email, condition = null }) => (
+              <ConditionLine
+                form={definition}
+                condition={condition}
+                title={t`When is ${email} notified?`}
+                hint={t`They get an email for each submission that fits, up to 300 a day, and no summaries.`}
+                save={(next) => route({ id, condition: next })}
+              />
+            ),
+          }}
           removingId={remove.isPending ? remove.variables.id : undefined}
           onRemove={(recipient) => remove.mutate(recipient, { onSuccess: () => rescue() })}
         />

@@ -11,7 +11,7 @@ import { Section } from '../../../components/Section.tsx';
 import { useFormDetail } from '../../../domain/form-home/formDetail.ts';
 import { Refusable } from '../../../domain/identity/Refusable.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
-import { ConditionLine } from '../../../domain/notifications/ConditionLine.tsx';
+import { ConditionLine } from './ConditionLine.tsx';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { rotateSecret, useWebhookActions } from '../api/webhooks.ts';
 import classes from './formSettings.module.css';

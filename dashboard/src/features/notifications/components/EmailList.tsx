@@ -43,7 +43,7 @@ export function EmailList({ emails }: { emails: readonly NotificationEmail[] | u
           caption={t`Notification emails`}
           list={list}
           recipients={emails?.map(toRecipient)}
-          hasTargets
+          about={{ id: 'target', title: t`Notified about`, cell: ({ target }) => target?.cell }}
           onRemove={ask}
         />
       )}

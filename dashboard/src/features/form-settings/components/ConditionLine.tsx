@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { Expression, FormDefinition } from '@inlay/sdk/model';
-import { LazyConditionDialog, LazyConditionText } from '../logic/LazyCondition.tsx';
+import { LazyConditionDialog, LazyConditionText } from '../../../domain/logic/LazyCondition.tsx';
 
 interface ConditionLineProps {
   form: FormDefinition;
