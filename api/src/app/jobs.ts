@@ -35,6 +35,7 @@ import { removeFilesJob } from '../submissions/uploads/removeFiles.ts';
 import { tellOfWaitingFilesJob } from '../submissions/uploads/tellOfWaitingFiles.ts';
 import { removeUnusedPicturesJob } from '../forms/pictures/removeUnusedPictures.ts';
 import { DELIVERY_JOBS } from '../delivery/deliver.ts';
+import { workSenderJob } from '../delivery/workSender.ts';
 import { buildResultBlocksJob } from '../results/buildResultBlocks.ts';
 import { checkResultsJob } from '../results/checkResults.ts';
 import { countResultsJob } from '../results/countChanges.ts';
@@ -51,6 +52,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   ...Object.values(PASSWORD_RESET_JOBS),
   browserLinkJob,
   ...DELIVERY_JOBS,
+  workSenderJob,
   sendWaitingMailsJob,
   purgeEdgeJob,
   notifySubmissionsJob,

@@ -89,23 +89,40 @@ async function finish(
     return;
   }
   const next = nextAttempt(channel, { attempts, queuedAt }, outcome);
+  await storeAttempt(em, channel, { delivery: found.delivery, outcome, next });
+  if (outcome.result === 'failed' && outcome.stops && found.webhook)
+    await stop(em, config, found.webhook, outcome.stops);
+  if (next) await addDeliveryJob(em, key, next);
+}
+
+/**
+ * Stores an attempt that was made.
+ * @param attempt.next when the next one is due; null for none.
+ */
+export async function storeAttempt(
+  em: EntityManager,
+  channel: Channel,
+  attempt: { delivery: Delivery; outcome: Exclude<Outcome, { result: 'later' }>; next: Date | null },
+): Promise<void> {
+  const { delivery, outcome, next } = attempt;
+  const { id, accountId, attempts } = delivery;
   const isSent = outcome.result === 'sent';
   await em.nativeUpdate(
     Delivery,
     { id, accountId, state: 'waiting' },
     {
       attempts: attempts + 1,
+      attemptAt: null,
       state: isSent ? 'sent' : next ? 'waiting' : 'failed',
       nextAttemptAt: next,
       lastStatus: outcome.answer?.status ?? null,
       lastAnswer: outcome.answer ? storableText(outcome.answer.text.slice(0, MAX_KEPT_ANSWER)) : null,
       lastError: isSent ? null : outcome.error,
       sentAt: isSent ? new Date() : null,
+      ...(outcome.message && { message: outcome.message }),
       ...(isSent && !channel.keepsMessage && { message: null }),
     },
   );
-  if (!isSent && outcome.stops && found.webhook) await stop(em, config, found.webhook, outcome.stops);
-  if (next) await addDeliveryJob(em, key, next);
 }
 
 /** Returns the time of the next attempt; null for none. */
@@ -115,22 +132,30 @@ function nextAttempt(
   outcome: Outcome,
 ): Date | null {
   if (outcome.result !== 'failed' || outcome.isFinal) return null;
-  const next = Date.now() + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts);
+  const next = Date.now() + waitAfter(attempts, outcome);
   return next > queuedAt.getTime() + triesForMs ? null : new Date(next);
 }
 
-/** Turns off a webhook that its receiver ended, and mails the owners once, each in their own language. */
-async function stop(em: EntityManager, config: Config, webhook: Webhook, reason: Text): Promise<void> {
-  const { id, formId, accountId, channel, url: address } = webhook;
-  const changes = { isActive: false, stoppedReason: reason };
-  const stopped = await em.nativeUpdate(Webhook, { id, accountId, isActive: true }, changes);
-  if (stopped === 0) return;
+/** Returns the wait before the next attempt, in ms. @param attempts those before this one. */
+export const waitAfter = (attempts: number, { waitMs = 0 }: { waitMs?: number }): number =>
+  Math.max(waitMs, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts));
+
+/**
+ * Turns off a webhook that its receiver ended, or pauses a sender, and mails the owners once, each in their own
+ * language. A paused sender stays active: what happens meanwhile waits for it.
+ */
+export async function stop(em: EntityManager, config: Config, webhook: Webhook, reason: Text): Promise<void> {
+  const { id, formId, accountId, channel, name, url } = webhook;
+  const { isOrdered, stopped: texts } = CALL_CHANNELS[channel];
+  const changes = { isActive: isOrdered, stoppedReason: reason };
+  const running = { id, accountId, isActive: true, stoppedReason: null };
+  if ((await em.nativeUpdate(Webhook, running, changes)) === 0) return;
   const { publicUrl, platformName } = config;
-  const url = `${publicUrl}/forms/${formId}/settings/webhooks`;
-  const texts = CALL_CHANNELS[channel].stopped;
+  const address = name || url;
+  const settings = `${publicUrl}/forms/${formId}/settings/webhooks`;
   for (const { formTitle, email: to } of await listOwners(em, { formId, accountId })) {
     const language = await findMailLanguage(em, { to, accountId });
-    const news = { texts, formTitle, address, reason: translate(language, reason), url };
+    const news = { texts, formTitle, address, reason: translate(language, reason), url: settings };
     await queueMail(em, 'webhook_stopped', { to, platformName, language, formId, accountId }, news);
   }
 }

@@ -15,8 +15,9 @@ import type { Form } from '../platform/entities/form.entity.ts';
 import { Webhook } from '../platform/entities/webhook.entity.ts';
 import { cutPage, decodePageKey } from '../platform/http/pageByKey.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
-import { addDeliveryJob } from '../platform/jobs/addDelivery.ts';
+import { addDeliveryJob, addSenderJob } from '../platform/jobs/addDelivery.ts';
 import { CHANNELS } from './channels.ts';
+import { CALL_CHANNELS } from './channels/callChannels.ts';
 import { findWebhook } from './deliver.ts';
 
 /** Longest part of a message or answer that is shown, in characters. */
@@ -94,12 +95,15 @@ export async function resendFailed(
 /** Sends a delivery again, if its channel lets it. @throws {ProblemError} why it does not. */
 export async function resendDelivery(em: EntityManager, config: Config, delivery: Delivery): Promise<void> {
   const { resend } = CHANNELS[delivery.channel];
-  if (!canCall(delivery, await findWebhook(em, delivery))) throw new ProblemError('webhook.inactive');
+  const webhook = await findWebhook(em, delivery);
+  if (!canCall(delivery, webhook)) throw new ProblemError('webhook.inactive');
   if (resend && !(await resend(em, config, delivery))) return;
   const waiting = { state: 'waiting', heldReason: null, attempts: 0, nextAttemptAt: null } as const;
   Object.assign(delivery, waiting, { queuedAt: new Date() });
   await em.flush();
-  await addDeliveryJob(em, delivery);
+  if (webhook && CALL_CHANNELS[webhook.channel].isOrdered && delivery.submissionId)
+    await addSenderJob(em, { accountId: webhook.accountId, senderId: webhook.id });
+  else await addDeliveryJob(em, delivery);
 }
 
 const canCall = ({ webhookId }: Delivery, webhook: Webhook | null): boolean =>
@@ -107,8 +111,8 @@ const canCall = ({ webhookId }: Delivery, webhook: Webhook | null): boolean =>
 
 /** Tells whether a delivery can be sent again. */
 function canResend(delivery: Delivery, webhook: Webhook | null): boolean {
-  // The first attempt is on its way.
-  if (delivery.state === 'waiting' && delivery.attempts === 0) return false;
+  // The first attempt is on its way, or waits for its sender.
+  if (delivery.state === 'waiting' && (delivery.attempts === 0 || webhook?.stoppedReason)) return false;
   const hasMessage = delivery.message !== null && delivery.message !== undefined;
   const isThere = hasMessage || CHANNELS[delivery.channel].canWriteAgain?.(delivery) === true;
   return isThere && canCall(delivery, webhook);
@@ -124,6 +128,7 @@ const presentDelivery = (delivery: Delivery, webhook: Webhook | null): DeliveryI
     event: delivery.kind as DeliveryItem['event'],
     recipient: delivery.recipient,
     submissionId: delivery.submissionId ?? null,
+    mayBeDouble: delivery.mayBeDouble,
     state: delivery.heldReason ? 'held' : delivery.state,
     attempts: delivery.attempts,
     nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,

@@ -1,6 +1,18 @@
-import type { WebhookChannel } from '../../platform/contract/index.ts';
+import type { SenderChannel, WebhookChannel } from '../../platform/contract/index.ts';
 import type { CallChannel } from './channel.ts';
+import type { Sender } from './sender.ts';
+import { slackChannel } from './slack.ts';
 import { webhookChannel } from './webhook.ts';
 
+/** The channels with settings and credentials of their own. */
+export const SENDER_CHANNELS: Readonly<Record<SenderChannel, Sender>> = { slack: slackChannel };
+
 /** The channels that call addresses. */
-export const CALL_CHANNELS: Readonly<Record<WebhookChannel, CallChannel>> = { webhook: webhookChannel };
+export const CALL_CHANNELS: Readonly<Record<WebhookChannel, CallChannel>> = {
+  webhook: webhookChannel,
+  ...SENDER_CHANNELS,
+};
+
+/** Returns the channel of a sender; null for a webhook. */
+export const findSender = (channel: WebhookChannel): Sender | null =>
+  channel === 'webhook' ? null : SENDER_CHANNELS[channel];

@@ -35,18 +35,28 @@ export interface ChannelDeps {
   webhooks: WebhookSender;
 }
 
+/** What is stored of an attempt, whatever came of it. */
+interface Attempted {
+  answer?: CallAnswer;
+  /** What was sent, of a channel that writes its message when it sends it. */
+  message?: object;
+}
+
 /** What came of one attempt. */
 export type Outcome =
-  | { result: 'sent'; answer?: CallAnswer }
-  | {
+  | ({ result: 'sent' } & Attempted)
+  | (Attempted & {
       result: 'failed';
       error: string;
-      answer?: CallAnswer;
       /** No further attempt would help. */
       isFinal?: boolean;
       /** Why the receiver wants nothing more: its webhook is turned off, and the owners are told. */
       stops?: Text;
-    }
+      /** The least wait before the next attempt, in ms, as the receiver asks. */
+      waitMs?: number;
+      /** Whether it may have arrived: the answer was lost. */
+      mayHaveArrived?: boolean;
+    })
   /** Nothing was sent, and no attempt is counted. @property waitMs null: whoever makes it possible adds the job. */
   | { result: 'later'; waitMs: number | null };
 
@@ -89,9 +99,25 @@ export interface FormEvent {
   data(version: PayloadVersion): object;
 }
 
+/** The texts of the mail that owners get when a webhook or a sender stops. */
+export interface StoppedTexts {
+  subject: Text;
+  text: Text;
+  /** What to do. */
+  advice: Text;
+  action: Text;
+}
+
 /** A channel that calls addresses which a form's owner names. */
 export interface CallChannel<Message = object> extends Channel<Message> {
   readonly kind: WebhookChannel;
+  /**
+   * Whether its deliveries go one by one, in the order of the submissions, and wait while their sender is paused
+   * (decision 862).
+   */
+  readonly isOrdered: boolean;
+  /** Whether a message can arrive twice when its answer was lost. */
+  readonly canRepeat: boolean;
   attempt(
     deps: ChannelDeps,
     delivery: Outgoing<Message>,
@@ -100,6 +126,6 @@ export interface CallChannel<Message = object> extends Channel<Message> {
   write(webhook: Webhook, event: FormEvent): Message;
   /** Why nothing goes out while its webhook is off. */
   readonly isOff: Text;
-  /** The mail to owners when a receiver ends it, with `{title}` and `{address}`. */
-  readonly stopped: { subject: Text; text: Text };
+  /** The mail to owners when it stops: `{title}` is the form's, `{address}` what was called. */
+  readonly stopped: StoppedTexts;
 }

@@ -1,13 +1,10 @@
 import { DAY_MS } from '../../platform/calendar/durations.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { storableText } from '../../platform/db/storableText.ts';
 import type { Webhook } from '../../platform/entities/webhook.entity.ts';
 import { openSecret } from '../../platform/secrets/sealSecret.ts';
-import type { Text } from '../../platform/texts/translate.ts';
 import type { CallChannel, FormEvent, Outcome } from './channel.ts';
+import { describeFailure } from './describeFailure.ts';
 
-/** Longest stored description of a failure, in characters. */
-const MAX_ERROR = 300;
 /** Statuses of a call that was taken: its own page is elsewhere, as each script of a spreadsheet answers. */
 const SEE_OTHER: ReadonlySet<number> = new Set([302, 303]);
 /** The status by which a receiver ends the webhook. */
@@ -26,10 +23,14 @@ export const webhookChannel: CallChannel<WebhookMessage> = {
   queue: 'calls',
   triesForMs: DAY_MS,
   keepsMessage: true,
+  isOrdered: false,
+  canRepeat: false,
   isOff: 'The webhook is switched off',
   stopped: {
     subject: 'A webhook was turned off: {title}',
     text: 'The webhook of “{title}” to {address} was turned off.',
+    advice: 'Submissions arrive as before. Turn the webhook on again once its receiver is ready.',
+    action: 'View webhooks',
   },
   write: (webhook, event) => ({ body: JSON.stringify(envelopeOf(webhook, event)) }),
 
@@ -46,7 +47,7 @@ export const webhookChannel: CallChannel<WebhookMessage> = {
         ? { ...failed, isFinal: true, stops: 'The receiver answered 410: it wants no more of these.' }
         : failed;
     } catch (error) {
-      return { result: 'failed', error: describe(error as Error) };
+      return { result: 'failed', error: describeFailure(error as Error) };
     }
   },
 
@@ -90,13 +91,8 @@ async function sign(id: string, body: string, secrets: readonly string[]): Promi
 function openSecrets({ secret: platformSecret }: Config, webhook: Webhook): string[] {
   const { id, secret, previousSecret, previousExpiresAt } = webhook;
   const isOverlapping = previousExpiresAt && previousExpiresAt > new Date();
-  return [secret, ...(previousSecret && isOverlapping ? [previousSecret] : [])].map((sealed) =>
-    openSecret(sealed, platformSecret, { purpose: 'webhook', id }),
+  const sealedSecrets = [secret, isOverlapping ? previousSecret : null].filter(
+    (one) => typeof one === 'string',
   );
-}
-
-function describe({ name, message, cause }: Error): string {
-  if (name === 'TimeoutError') return 'The receiver took too long' satisfies Text;
-  const reason = cause instanceof Error ? cause.message : name;
-  return storableText((message || reason).slice(0, MAX_ERROR));
+  return sealedSecrets.map((sealed) => openSecret(sealed, platformSecret, { purpose: 'webhook', id }));
 }

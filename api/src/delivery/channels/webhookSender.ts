@@ -91,8 +91,8 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
       state.running += 1;
       const startedAt = now();
       try {
-        const { post } = await client.get();
-        const answer = await post(call);
+        const { call: callReceiver } = await client.get();
+        const answer = await callReceiver(call);
         state.failures = answer.status >= 500 ? state.failures + 1 : 0;
         return answer;
       } catch (error) {

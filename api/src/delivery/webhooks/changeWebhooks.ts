@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { checkUrl } from '@inlay/sdk/model';
+import type { z } from 'zod';
 import { DAY_MS } from '../../platform/calendar/durations.ts';
 import type { Config } from '../../platform/config/config.ts';
 import {
   MAX_WEBHOOKS,
-  type UpdateWebhookRequest,
-  type WebhookChannel,
+  type createWebhookRequestSchema,
+  type SenderChannel,
+  type updateWebhookRequestSchema,
+  type webhookChangesSchema,
   type WebhookItem,
   type WebhookWithSecret,
 } from '../../platform/contract/index.ts';
@@ -17,6 +20,8 @@ import { invalidField } from '../../platform/http/invalidField.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { sealSecret } from '../../platform/secrets/sealSecret.ts';
 import { Webhook } from '../../platform/entities/webhook.entity.ts';
+import { CALL_CHANNELS } from '../channels/callChannels.ts';
+import { changeSender, goOn, newSender } from './changeSenders.ts';
 
 const SECRET_BYTES = 32;
 /** The version of the payload that new webhooks get (decision 236). */
@@ -37,31 +42,39 @@ export async function getWebhook(em: EntityManager, form: Form, id: string): Pro
   return webhook;
 }
 
+/** What a webhook has of what only senders are given. */
+const UNNAMED = { name: '', settings: {}, credentialHints: {} };
+
+type Changes = z.output<typeof updateWebhookRequestSchema>;
+
 /** @throws {ProblemError} `webhook.limit_reached`, `request.invalid`. */
 export async function createWebhook(
   em: EntityManager,
   config: Config,
-  { form, channel, url }: { form: Form; channel: WebhookChannel; url: string },
+  { form, entered }: { form: Form; entered: z.output<typeof createWebhookRequestSchema> },
 ): Promise<WebhookWithSecret> {
-  const checked = parseWebhookUrl(config, url);
+  const id = createId();
+  const own =
+    'url' in entered
+      ? { ...UNNAMED, channel: 'webhook' as const, url: parseWebhookUrl(config, entered.url) }
+      : newSender(config, { id, entered });
+  const isSigned = own.channel === 'webhook';
+  const secret = isSigned ? newSecret() : null;
   // Serialises additions, so that two at once cannot exceed the limit (T38).
   await em.findOneOrFail(Form, { id: form.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if ((await em.count(Webhook, { formId: form.id })) >= MAX_WEBHOOKS) {
     throw new ProblemError('webhook.limit_reached');
   }
-  await assertNew(em, { formId: form.id, url: checked });
-  const id = createId();
-  const secret = newSecret();
-  const sealed = sealSecret(secret, config.secret, { purpose: 'webhook', id });
-  const entry = {
+  if (isSigned) await assertNew(em, { formId: form.id, url: own.url });
+  const webhook = em.create(Webhook, {
     id,
-    channel,
+    ...own,
     formId: form.id,
     accountId: form.accountId,
-    url: checked,
-    secret: sealed,
-  };
-  const webhook = em.create(Webhook, { ...entry, isActive: true, payloadVersion: NEWEST_PAYLOAD });
+    secret: secret && sealSecret(secret, config.secret, { purpose: 'webhook', id }),
+    isActive: true,
+    payloadVersion: NEWEST_PAYLOAD,
+  });
   await em.flush();
   return { webhook: presentWebhook(webhook), secret };
 }
@@ -70,8 +83,34 @@ export async function createWebhook(
 export async function updateWebhook(
   em: EntityManager,
   config: Config,
-  { webhook, changes }: { webhook: Webhook; changes: UpdateWebhookRequest },
+  { webhook, changes }: { webhook: Webhook; changes: Changes },
 ): Promise<WebhookItem> {
+  if (isOfSender(changes)) changeSender(config, webhook, changes);
+  else if (webhook.channel === 'webhook') await changeSigned(em, config, { webhook, changes });
+  else if (Object.keys(changes).some((name) => !COMMON.has(name)))
+    throw invalidField('channel', { code: 'invalid', message: 'Name the channel of this sender' });
+  const { isActive, condition } = changes;
+  if (condition !== undefined) webhook.condition = condition;
+  if (isActive !== undefined) {
+    webhook.isActive = isActive;
+    webhook.stoppedReason = null;
+  }
+  await em.flush();
+  if (isActive && CALL_CHANNELS[webhook.channel].isOrdered) await goOn(em, webhook);
+  return presentWebhook(webhook);
+}
+
+const isOfSender = (changes: Changes): changes is Extract<Changes, { channel: SenderChannel }> =>
+  changes.channel !== undefined && changes.channel !== 'webhook';
+
+/** What can be changed of every channel without naming it. */
+const COMMON: ReadonlySet<string> = new Set(['channel', 'isActive', 'condition']);
+
+async function changeSigned(
+  em: EntityManager,
+  config: Config,
+  { webhook, changes }: { webhook: Webhook; changes: z.output<typeof webhookChangesSchema> },
+): Promise<void> {
   if (changes.url !== undefined) {
     webhook.url = parseWebhookUrl(config, changes.url);
     await assertNew(em, { formId: webhook.formId, url: webhook.url, id: { $ne: webhook.id } });
@@ -80,14 +119,7 @@ export async function updateWebhook(
     await em.nativeUpdate(Delivery, { webhookId, accountId, state: { $ne: 'sent' } }, { recipient });
   }
   if (changes.payloadVersion !== undefined) webhook.payloadVersion = changes.payloadVersion;
-  if (changes.condition !== undefined) webhook.condition = changes.condition;
   if (changes.events !== undefined) webhook.events = [...new Set(changes.events)];
-  if (changes.isActive !== undefined) {
-    webhook.isActive = changes.isActive;
-    webhook.stoppedReason = null;
-  }
-  await em.flush();
-  return presentWebhook(webhook);
 }
 
 /** Creates a new secret; the previous one still signs for a day, so that no delivery is refused. */
@@ -96,6 +128,8 @@ export async function rotateSecret(
   config: Config,
   webhook: Webhook,
 ): Promise<WebhookWithSecret> {
+  if (webhook.channel !== 'webhook')
+    throw invalidField('channel', { code: 'invalid', message: 'This sender has no secret that signs' });
   const secret = newSecret();
   webhook.previousSecret = webhook.secret;
   webhook.previousExpiresAt = new Date(Date.now() + OVERLAP_MS);
@@ -130,10 +164,15 @@ const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('bas
 const presentWebhook = (webhook: Webhook): WebhookItem => {
   const { previousExpiresAt } = webhook;
   const isOverlapping = previousExpiresAt && previousExpiresAt > new Date();
-  return {
+  const shown = {
     id: webhook.id,
     channel: webhook.channel,
+    name: webhook.name,
     url: webhook.url,
+    settings: webhook.settings,
+    credentialHints: webhook.credentialHints,
+    failingSince: webhook.failingSince?.toISOString() ?? null,
+    canRepeat: CALL_CHANNELS[webhook.channel].canRepeat,
     isActive: webhook.isActive,
     payloadVersion: webhook.payloadVersion,
     events: webhook.events,
@@ -142,4 +181,6 @@ const presentWebhook = (webhook: Webhook): WebhookItem => {
     previousSecretExpiresAt: isOverlapping ? previousExpiresAt.toISOString() : null,
     createdAt: webhook.createdAt.toISOString(),
   };
+  // Stored as the schema of its channel had it.
+  return shown as WebhookItem;
 };

@@ -71,7 +71,7 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
       },
       async ({ ctx, actor, params, body }) =>
         withSharedForm(orm, actor, params.formId, async (em, form) => {
-          const made = await createWebhook(em, config, { form, ...body });
+          const made = await createWebhook(em, config, { form, entered: body });
           const { url } = made.webhook;
           await record(em, { ctx, actor }, { action: 'webhook_added', form, url });
           return made;

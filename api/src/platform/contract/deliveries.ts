@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { WEBHOOK_CHANNELS, WEBHOOK_EVENTS } from './webhooks.ts';
+import { WEBHOOK_EVENTS } from './webhookBase.ts';
+import { WEBHOOK_CHANNELS } from './webhooks.ts';
 
 /** Ways by which a form tells of what happens to it. */
 export const CHANNELS = ['mail', ...WEBHOOK_CHANNELS] as const;
@@ -36,6 +37,8 @@ export const deliverySchema = z.object({
   response: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
+  /** Whether it may have arrived twice: an answer was lost, and the receiver cannot tell a repetition. */
+  mayBeDouble: z.boolean(),
   /** Whether it can be sent again. */
   canResend: z.boolean(),
 });

@@ -242,15 +242,15 @@ test.each([
     'DATA-038',
     'deliveries',
     `
-      account_id attempts channel created_at form_id? held_reason? id kind last_answer? last_error? last_status?
-      message? next_attempt_at? once_key? queued_at recipient sent_at? state subject? submission_id? webhook_id?`,
+      account_id attempt_at? attempts channel created_at form_id? held_reason? id kind last_answer? last_error?
+      last_status? may_be_double message? next_attempt_at? once_key? queued_at recipient sent_at? state subject? submission_id? webhook_id?`,
   ],
   [
     'DATA-039',
     'webhooks',
     `
-      account_id channel condition? created_at events form_id id is_active payload_version previous_expires_at? previous_secret? secret
-      stopped_reason? url`,
+      account_id channel condition? created_at credential_hints credentials? events failing_since? form_id id is_active name
+      payload_version previous_expires_at? previous_secret? secret? settings stopped_reason? url`,
   ],
   [
     'DATA-063',

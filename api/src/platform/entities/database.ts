@@ -243,6 +243,8 @@ export interface Database {
     last_status: number | null;
     last_answer: Stored<Delivery['lastAnswer']> | null;
     last_error: Stored<Delivery['lastError']> | null;
+    attempt_at: Date | null;
+    may_be_double: boolean;
     held_reason: Stored<Delivery['heldReason']> | null;
     sent_at: Date | null;
     created_at: Date;
@@ -875,13 +877,18 @@ export interface Database {
     form_id: string;
     account_id: string;
     channel: Stored<Webhook['channel']>;
+    name: Stored<Webhook['name']>;
     url: Stored<Webhook['url']>;
+    settings: Stored<Webhook['settings']>;
+    credentials: Stored<Webhook['credentials']> | null;
+    credential_hints: Stored<Webhook['credentialHints']>;
     is_active: boolean;
     payload_version: number;
     events: Stored<Webhook['events']>;
     condition: Stored<Webhook['condition']> | null;
     stopped_reason: Stored<Webhook['stoppedReason']> | null;
-    secret: Stored<Webhook['secret']>;
+    failing_since: Date | null;
+    secret: Stored<Webhook['secret']> | null;
     previous_secret: Stored<Webhook['previousSecret']> | null;
     previous_expires_at: Date | null;
     created_at: Date;

@@ -33,6 +33,11 @@ const DeliverySchema = defineEntity({
     { name: 'deliveries_form', properties: ['formId', 'createdAt', 'id'] },
     { name: 'deliveries_submission', properties: ['submissionId'] },
     { name: 'deliveries_webhook', properties: ['webhookId'] },
+    {
+      name: 'deliveries_sender',
+      expression:
+        "create index deliveries_sender on deliveries (webhook_id, submission_id) where state = 'waiting'",
+    },
   ],
   properties: {
     /** Also the webhook-id or Message-ID that the receiver sees, the same on every attempt. */
@@ -62,6 +67,10 @@ const DeliverySchema = defineEntity({
     /** Beginning of the last answer. */
     lastAnswer: p.text().nullable(),
     lastError: p.text().nullable(),
+    /** When the attempt of a sender that is under way has begun; kept by one whose worker was killed. */
+    attemptAt: timeColumn().nullable(),
+    /** Whether an attempt may have arrived whose answer was lost. */
+    mayBeDouble: p.boolean().default(false),
     /** Code of the reason for holding it back; `failed` without an attempt. */
     heldReason: p.text().$type<HeldReason>().nullable(),
     sentAt: timeColumn().nullable(),

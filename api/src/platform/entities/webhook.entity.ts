@@ -15,7 +15,16 @@ const WebhookSchema = defineEntity({
     accountId: p.uuid().primary(),
     /** How its calls are made. */
     channel: p.text().$type<WebhookChannel>(),
+    /** Given by its owner; empty for none. */
+    name: p.text().default(''),
+    /** What is called; of a sender with the parts hidden that are secret. */
     url: p.text(),
+    /** What its channel lets its owner choose. */
+    settings: p.json().$type<object>().defaultRaw(`'{}'`),
+    /** Sealed credentials of a sender; null for a webhook. */
+    credentials: p.text().nullable().hidden(),
+    /** What the credentials end with, by their names. */
+    credentialHints: p.json().$type<Record<string, string>>().defaultRaw(`'{}'`),
     isActive: p.boolean().default(true),
     /** Shape of its payloads; webhooks from before the column have the first (docs/webhooks.md). */
     payloadVersion: p.smallint().$type<1 | 2 | 3>(),
@@ -23,10 +32,12 @@ const WebhookSchema = defineEntity({
     events: p.array().$type<WebhookEventType[]>().columnType('text[]').default(['form.submitted']),
     /** What a submission's answers must fit; null = all are told. */
     condition: p.json().$type<Expression>().nullable(),
-    /** Reason for which the platform turned it off; null when it did not. */
+    /** Reason for which the platform turned it off, or paused it while it is active; null when it did not. */
     stoppedReason: p.text().nullable(),
-    /** Encrypted secret that signs deliveries; see sealSecret. */
-    secret: p.text().hidden(),
+    /** Since when each attempt of a sender has failed; null while it works. */
+    failingSince: timeColumn().nullable(),
+    /** Encrypted secret that signs deliveries; null for a channel that does not sign. See sealSecret. */
+    secret: p.text().nullable().hidden(),
     /** The secret before, which signs as well until `previousExpiresAt`. */
     previousSecret: p.text().nullable().hidden(),
     previousExpiresAt: timeColumn().nullable(),

@@ -19,6 +19,8 @@ export interface NewDelivery {
   formId?: string | undefined;
   submissionId?: string | undefined;
   webhookId?: string;
+  /** Whether it waits for those of its webhook that came before it. */
+  isOrdered?: boolean;
   /** A key under which it is written once. */
   onceKey?: string;
 }
@@ -34,6 +36,26 @@ export const deliveryJobOf = (channel: ChannelKind): AddableJob<DeliveryKey> => 
   const name = `send_${channel}`;
   return { name, keyOf: ({ id }) => `${name}:${id}` };
 };
+
+/** The job that works through a sender's waiting deliveries in their order; `workSenderJob` runs it. */
+export const SENDER_JOB: AddableJob<SenderKey> = {
+  name: 'work_sender',
+  keyOf: ({ senderId }) => `work_sender:${senderId}`,
+};
+
+/** Names a sender to its job. */
+export interface SenderKey {
+  accountId: string;
+  senderId: string;
+}
+
+/** Adds the job of a sender, or moves it to another time. */
+export const addSenderJob = (
+  em: EntityManager,
+  { accountId, senderId }: SenderKey,
+  runAt?: Date,
+): Promise<void> =>
+  addJob(em, SENDER_JOB, { accountId, senderId }, { sender: senderId, ...(runAt && { runAt }) });
 
 /** Adds the job of a delivery, or moves it to another time. */
 export const addDeliveryJob = (
@@ -74,6 +96,8 @@ export async function addDelivery(
         update deliveries set state = 'failed', held_reason = ${held.reason}, last_error = ${held.text}
         where account_id = ${accountId} and id = ${id}`,
     );
+  else if (delivery.isOrdered && delivery.webhookId)
+    await addSenderJob(em, { accountId, senderId: delivery.webhookId });
   else await addDeliveryJob(em, { channel, accountId, id });
   return held?.reason ?? null;
 }

@@ -13,6 +13,8 @@ interface Schedule {
   keepsEarlierTime?: boolean;
   /** The account of the work: its jobs run one by one and leave workers to other accounts. */
   account?: string;
+  /** The sender of the work: its jobs run one by one (decision 862). */
+  sender?: string;
 }
 
 /** Adds a job in the surrounding transaction: the job runs once that commits, and never if it rolls back. */
@@ -20,14 +22,14 @@ export async function addJob<Payload extends object>(
   em: EntityManager,
   job: AddableJob<Payload>,
   payload: NoInfer<Payload>,
-  { runAt, keepsEarlierTime, account }: Schedule = {},
+  { runAt, keepsEarlierTime, account, sender }: Schedule = {},
 ): Promise<void> {
   await run(
     em,
     sql`select graphile_worker.add_job(
       ${job.name},
       ${JSON.stringify({ ...payload, ...traceContext() })}::json,
-      queue_name => ${account === undefined ? null : `account:${account}`},
+      queue_name => ${sender ? `sender:${sender}` : account === undefined ? null : `account:${account}`},
       job_key => ${job.keyOf(payload)},
       max_attempts => ${MAX_ATTEMPTS},
       run_at => ${runAt ?? null},

@@ -157,7 +157,7 @@ export const submissionMails = {
   webhook_stopped: (
     news: {
       /** The words of its channel. */
-      texts: { subject: Text; text: Text };
+      texts: { subject: Text; text: Text; advice: Text; action: Text };
       formTitle: string;
       address: string;
       reason: string;
@@ -169,9 +169,9 @@ export const submissionMails = {
     paragraphs: [
       say(news.texts.text, { title: news.formTitle, address: news.address }),
       news.reason,
-      say('Submissions arrive as before. Turn the webhook on again once its receiver is ready.'),
+      say(news.texts.advice),
     ],
-    action: { label: say('View webhooks'), url: news.url },
+    action: { label: say(news.texts.action), url: news.url },
   }),
 
   files_held: (

@@ -8,6 +8,7 @@ export interface SealedFor {
   purpose:
     | 'totp'
     | 'webhook'
+    | 'sender'
     | 'mail-server'
     | 'sign-in-provider'
     | 'sign-on'

@@ -4,4 +4,5 @@ import type { ChannelKind } from '@inlay/api/contract';
 export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
   mail: t`Email`,
   webhook: t`Webhook`,
+  slack: 'Slack',
 };

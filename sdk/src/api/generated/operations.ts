@@ -220,7 +220,7 @@ export interface Operations {
       limit?: number | undefined;
       /** The `nextCursor` of an earlier page of the same list. */
       cursor?: string | undefined;
-      channel?: 'mail' | 'webhook' | undefined;
+      channel?: 'mail' | 'webhook' | 'slack' | undefined;
       state?: 'waiting' | 'sent' | 'failed' | 'held' | undefined;
     };
     answer: DeliveryPage;

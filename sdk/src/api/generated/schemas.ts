@@ -137,7 +137,7 @@ export interface DefinitionRequest {
 
 export interface Delivery {
   id: string;
-  channel: 'mail' | 'webhook';
+  channel: 'mail' | 'webhook' | 'slack';
   webhookId: string | null;
   event: 'submission_notification' | 'submission_digest' | 'auto_reply' | 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.test';
   recipient: string;

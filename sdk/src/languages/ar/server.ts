@@ -603,4 +603,29 @@ export const server: ServerTexts = {
   'Enter an address that begins with https://, without ? and #': 'أدخل عنوانًا يبدأ بـ https://‎ من دون ? و #',
   'Type the client secret again: it is kept for the address and client ID it was typed for':
     'اكتب سرّ العميل مرة أخرى: فهو محفوظ للعنوان ومعرّف العميل اللذين كُتب لهما',
+  'A sender was paused: {title}': 'تم إيقاف مُرسِل مؤقتًا: {title}',
+  'Submissions of “{title}” are no longer sent to {address}.': 'لم تعد إجابات «{title}» تُرسَل إلى {address}.',
+  'Nothing is lost: what is missing waits, and is sent in order once you press Go on.':
+    'لن يضيع شيء: ما ينقص ينتظر، ويُرسَل بالترتيب بعد الضغط على «متابعة».',
+  'View senders': 'عرض المُرسِلات',
+  'The sender is switched off': 'المُرسِل متوقف',
+  'It has failed for half an hour. Its last deliveries say why.':
+    'تفشل كل المحاولات منذ نصف ساعة. آخر عمليات التسليم توضّح السبب.',
+  'The receiver refused three messages in a row. Its last deliveries say why.':
+    'رفض المستلم ثلاث رسائل متتالية. آخر عمليات التسليم توضّح السبب.',
+  'The submission was deleted': 'حُذفت الإجابة',
+  'The receiver no longer accepts the credentials: they were withdrawn or replaced.':
+    'لم يعد المستلم يقبل بيانات الدخول: سُحبت أو استُبدلت.',
+  'The place that it writes to was deleted, renamed or archived.': 'حُذفت الوجهة أو أُعيدت تسميتها أو أُرشفت.',
+  'The receiver does not allow it to write there.': 'لا يسمح المستلم بالكتابة هناك.',
+  'The receiver asked to wait before the next message.': 'طلب المستلم الانتظار قبل الرسالة التالية.',
+  'The receiver found the message too large.': 'يرى المستلم أن الرسالة كبيرة جدًا.',
+  'The receiver refused the message.': 'رفض المستلم الرسالة.',
+  'Test: {title}': 'اختبار: {title}',
+  Example: 'مثال',
+  'Answers were shortened. All of them are in the submission.': 'اختُصرت بعض الإجابات. تجدها كاملة في الإرسال.',
+  'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
+    'أدخل عنوان ويب هوك وارد من Slack: https://hooks.slack.com/services/…',
+  'Name the channel of this sender': 'اذكر قناة هذا المُرسِل',
+  'This sender has no secret that signs': 'ليس لهذا المُرسِل سرّ للتوقيع',
 };

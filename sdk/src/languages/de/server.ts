@@ -655,4 +655,33 @@ export const server: ServerTexts = {
     'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne ? und #',
   'Type the client secret again: it is kept for the address and client ID it was typed for':
     'Geben Sie das Client-Secret erneut ein: Es gilt nur für die Adresse und Client-ID, für die es eingegeben wurde',
+  'A sender was paused: {title}': 'Ein Versand wurde angehalten: {title}',
+  'Submissions of “{title}” are no longer sent to {address}.':
+    'Antworten auf „{title}“ werden nicht mehr an {address} gesendet.',
+  'Nothing is lost: what is missing waits, and is sent in order once you press Go on.':
+    'Nichts ist verloren: Was fehlt, wartet und wird der Reihe nach gesendet, sobald Sie auf „Fortsetzen“ drücken.',
+  'View senders': 'Versand ansehen',
+  'The sender is switched off': 'Der Versand ist abgeschaltet',
+  'It has failed for half an hour. Its last deliveries say why.':
+    'Seit einer halben Stunde schlägt jeder Versuch fehl. Die letzten Zustellungen sagen, warum.',
+  'The receiver refused three messages in a row. Its last deliveries say why.':
+    'Der Empfänger hat drei Nachrichten nacheinander abgelehnt. Die letzten Zustellungen sagen, warum.',
+  'The submission was deleted': 'Die Antwort wurde gelöscht',
+  'The receiver no longer accepts the credentials: they were withdrawn or replaced.':
+    'Der Empfänger nimmt die Zugangsdaten nicht mehr an: Sie wurden widerrufen oder ersetzt.',
+  'The place that it writes to was deleted, renamed or archived.':
+    'Das Ziel wurde gelöscht, umbenannt oder archiviert.',
+  'The receiver does not allow it to write there.': 'Der Empfänger erlaubt das Schreiben dort nicht.',
+  'The receiver asked to wait before the next message.':
+    'Der Empfänger bittet, vor der nächsten Nachricht zu warten.',
+  'The receiver found the message too large.': 'Dem Empfänger ist die Nachricht zu groß.',
+  'The receiver refused the message.': 'Der Empfänger hat die Nachricht abgelehnt.',
+  'Test: {title}': 'Test: {title}',
+  Example: 'Beispiel',
+  'Answers were shortened. All of them are in the submission.':
+    'Angaben wurden gekürzt. In der Antwort stehen sie vollständig.',
+  'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
+    'Geben Sie die Adresse eines Incoming Webhooks von Slack ein: https://hooks.slack.com/services/…',
+  'Name the channel of this sender': 'Nennen Sie den Kanal dieses Versands',
+  'This sender has no secret that signs': 'Dieser Versand hat kein Geheimnis, das signiert',
 };

@@ -640,4 +640,33 @@ export const server: ServerTexts = {
     'Escribe una dirección que empiece por https://, sin ? ni #',
   'Type the client secret again: it is kept for the address and client ID it was typed for':
     'Escribe de nuevo el secreto de cliente: se guarda para la dirección y el ID de cliente para los que se escribió',
+  'A sender was paused: {title}': 'Un envío se ha detenido: {title}',
+  'Submissions of “{title}” are no longer sent to {address}.':
+    'Las respuestas de «{title}» ya no se envían a {address}.',
+  'Nothing is lost: what is missing waits, and is sent in order once you press Go on.':
+    'No se pierde nada: lo que falta espera y se enviará en orden cuando pulse «Continuar».',
+  'View senders': 'Ver envíos',
+  'The sender is switched off': 'El envío está desactivado',
+  'It has failed for half an hour. Its last deliveries say why.':
+    'Lleva media hora fallando. Las últimas entregas dicen por qué.',
+  'The receiver refused three messages in a row. Its last deliveries say why.':
+    'El receptor ha rechazado tres mensajes seguidos. Las últimas entregas dicen por qué.',
+  'The submission was deleted': 'La respuesta se ha eliminado',
+  'The receiver no longer accepts the credentials: they were withdrawn or replaced.':
+    'El receptor ya no acepta las credenciales: se han revocado o sustituido.',
+  'The place that it writes to was deleted, renamed or archived.':
+    'El destino se ha eliminado, renombrado o archivado.',
+  'The receiver does not allow it to write there.': 'El receptor no permite escribir ahí.',
+  'The receiver asked to wait before the next message.':
+    'El receptor pide esperar antes del siguiente mensaje.',
+  'The receiver found the message too large.': 'El receptor considera el mensaje demasiado grande.',
+  'The receiver refused the message.': 'El receptor ha rechazado el mensaje.',
+  'Test: {title}': 'Prueba: {title}',
+  Example: 'Ejemplo',
+  'Answers were shortened. All of them are in the submission.':
+    'Algunas respuestas se han acortado. En el envío están completas.',
+  'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
+    'Introduzca la dirección de un webhook entrante de Slack: https://hooks.slack.com/services/…',
+  'Name the channel of this sender': 'Indique el canal de este envío',
+  'This sender has no secret that signs': 'Este envío no tiene un secreto de firma',
 };

@@ -647,4 +647,34 @@ export const server: ServerTexts = {
     'Saisissez une adresse qui commence par https://, sans ? ni #',
   'Type the client secret again: it is kept for the address and client ID it was typed for':
     'Saisissez à nouveau le secret client : il est conservé pour l’adresse et l’ID client pour lesquels il a été saisi',
+  'A sender was paused: {title}': 'Un envoi a été suspendu : {title}',
+  'Submissions of “{title}” are no longer sent to {address}.':
+    'Les réponses à « {title} » ne sont plus envoyées à {address}.',
+  'Nothing is lost: what is missing waits, and is sent in order once you press Go on.':
+    'Rien n’est perdu : ce qui manque attend et partira dans l’ordre dès que vous appuierez sur « Reprendre ».',
+  'View senders': 'Voir les envois',
+  'The sender is switched off': 'L’envoi est désactivé',
+  'It has failed for half an hour. Its last deliveries say why.':
+    'Toutes les tentatives échouent depuis une demi-heure. Les derniers envois disent pourquoi.',
+  'The receiver refused three messages in a row. Its last deliveries say why.':
+    'Le destinataire a refusé trois messages de suite. Les derniers envois disent pourquoi.',
+  'The submission was deleted': 'La réponse a été supprimée',
+  'The receiver no longer accepts the credentials: they were withdrawn or replaced.':
+    'Le destinataire n’accepte plus les identifiants : ils ont été révoqués ou remplacés.',
+  'The place that it writes to was deleted, renamed or archived.':
+    'La destination a été supprimée, renommée ou archivée.',
+  'The receiver does not allow it to write there.':
+    'Le destinataire n’autorise pas l’écriture à cet endroit.',
+  'The receiver asked to wait before the next message.':
+    'Le destinataire demande d’attendre avant le prochain message.',
+  'The receiver found the message too large.': 'Le destinataire trouve le message trop volumineux.',
+  'The receiver refused the message.': 'Le destinataire a refusé le message.',
+  'Test: {title}': 'Test : {title}',
+  Example: 'Exemple',
+  'Answers were shortened. All of them are in the submission.':
+    'Des réponses ont été abrégées. Elles sont complètes dans l’envoi.',
+  'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
+    'Saisissez l’adresse d’un webhook entrant de Slack : https://hooks.slack.com/services/…',
+  'Name the channel of this sender': 'Indiquez le canal de cet envoi',
+  'This sender has no secret that signs': 'Cet envoi n’a pas de secret de signature',
 };

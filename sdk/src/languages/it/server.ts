@@ -640,4 +640,33 @@ export const server: ServerTexts = {
     'Inserisci un indirizzo che inizi con https://, senza ? e #',
   'Type the client secret again: it is kept for the address and client ID it was typed for':
     'Digita di nuovo il segreto client: viene conservato per l’indirizzo e l’ID client per cui è stato digitato',
+  'A sender was paused: {title}': 'Un invio è stato sospeso: {title}',
+  'Submissions of “{title}” are no longer sent to {address}.':
+    'Le risposte a “{title}” non vengono più inviate a {address}.',
+  'Nothing is lost: what is missing waits, and is sent in order once you press Go on.':
+    'Nulla va perso: ciò che manca attende e viene inviato in ordine quando premi “Riprendi”.',
+  'View senders': 'Mostra invii',
+  'The sender is switched off': 'L’invio è disattivato',
+  'It has failed for half an hour. Its last deliveries say why.':
+    'Fallisce da mezz’ora. Le ultime consegne dicono perché.',
+  'The receiver refused three messages in a row. Its last deliveries say why.':
+    'Il destinatario ha rifiutato tre messaggi di seguito. Le ultime consegne dicono perché.',
+  'The submission was deleted': 'La risposta è stata eliminata',
+  'The receiver no longer accepts the credentials: they were withdrawn or replaced.':
+    'Il destinatario non accetta più le credenziali: sono state revocate o sostituite.',
+  'The place that it writes to was deleted, renamed or archived.':
+    'La destinazione è stata eliminata, rinominata o archiviata.',
+  'The receiver does not allow it to write there.': 'Il destinatario non consente di scrivere lì.',
+  'The receiver asked to wait before the next message.':
+    'Il destinatario chiede di attendere prima del prossimo messaggio.',
+  'The receiver found the message too large.': 'Per il destinatario il messaggio è troppo grande.',
+  'The receiver refused the message.': 'Il destinatario ha rifiutato il messaggio.',
+  'Test: {title}': 'Prova: {title}',
+  Example: 'Esempio',
+  'Answers were shortened. All of them are in the submission.':
+    'Alcune risposte sono state accorciate. Nell’invio ci sono tutte per intero.',
+  'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
+    'Inserisci l’indirizzo di un webhook in entrata di Slack: https://hooks.slack.com/services/…',
+  'Name the channel of this sender': 'Indica il canale di questo invio',
+  'This sender has no secret that signs': 'Questo invio non ha un segreto che firma',
 };

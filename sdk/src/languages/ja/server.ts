@@ -639,4 +639,32 @@ export const server: ServerTexts = {
     'https:// で始まり、? と # を含まないアドレスを入力してください',
   'Type the client secret again: it is kept for the address and client ID it was typed for':
     'クライアントシークレットをもう一度入力してください。入力したときのアドレスとクライアント ID にだけ使われます',
+  'A sender was paused: {title}': '送信先を一時停止しました：{title}',
+  'Submissions of “{title}” are no longer sent to {address}.':
+    '「{title}」への回答は {address} に送信されなくなりました。',
+  'Nothing is lost: what is missing waits, and is sent in order once you press Go on.':
+    '失われるものはありません。未送信分は待機し、「再開」を押すと順番に送信されます。',
+  'View senders': '送信先を表示',
+  'The sender is switched off': 'この送信先はオフになっています',
+  'It has failed for half an hour. Its last deliveries say why.':
+    '30分間失敗が続いています。理由は最新の配信に表示されています。',
+  'The receiver refused three messages in a row. Its last deliveries say why.':
+    '受信側が3件続けてメッセージを拒否しました。理由は最新の配信に表示されています。',
+  'The submission was deleted': '回答は削除されました',
+  'The receiver no longer accepts the credentials: they were withdrawn or replaced.':
+    '受信側が認証情報を受け付けません。取り消されたか、置き換えられました。',
+  'The place that it writes to was deleted, renamed or archived.':
+    '送信先が削除、名称変更またはアーカイブされました。',
+  'The receiver does not allow it to write there.': '受信側がその場所への書き込みを許可していません。',
+  'The receiver asked to wait before the next message.': '受信側が次のメッセージまで待つよう求めています。',
+  'The receiver found the message too large.': 'メッセージが大きすぎるため受信側に拒否されました。',
+  'The receiver refused the message.': '受信側がメッセージを拒否しました。',
+  'Test: {title}': 'テスト：{title}',
+  Example: '例',
+  'Answers were shortened. All of them are in the submission.':
+    '一部の回答を省略しました。全文は回答の画面にあります。',
+  'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
+    'Slack の Incoming Webhook のアドレスを入力してください：https://hooks.slack.com/services/…',
+  'Name the channel of this sender': 'この送信先のチャネルを指定してください',
+  'This sender has no secret that signs': 'この送信先には署名用のシークレットがありません',
 };

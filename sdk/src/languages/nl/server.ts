@@ -644,4 +644,33 @@ export const server: ServerTexts = {
     'Vul een adres in dat met https:// begint, zonder ? en #',
   'Type the client secret again: it is kept for the address and client ID it was typed for':
     'Typ het clientgeheim opnieuw: het wordt bewaard voor het adres en de client-ID waarvoor het is getypt',
+  'A sender was paused: {title}': 'Een verzending is gepauzeerd: {title}',
+  'Submissions of “{title}” are no longer sent to {address}.':
+    'Antwoorden op ‘{title}’ worden niet meer naar {address} gestuurd.',
+  'Nothing is lost: what is missing waits, and is sent in order once you press Go on.':
+    'Er gaat niets verloren: wat ontbreekt wacht en wordt op volgorde verstuurd zodra u op ‘Doorgaan’ drukt.',
+  'View senders': 'Verzendingen bekijken',
+  'The sender is switched off': 'De verzending is uitgeschakeld',
+  'It has failed for half an hour. Its last deliveries say why.':
+    'Alle pogingen mislukken al een half uur. De laatste bezorgingen zeggen waarom.',
+  'The receiver refused three messages in a row. Its last deliveries say why.':
+    'De ontvanger heeft drie berichten achter elkaar geweigerd. De laatste bezorgingen zeggen waarom.',
+  'The submission was deleted': 'Het antwoord is verwijderd',
+  'The receiver no longer accepts the credentials: they were withdrawn or replaced.':
+    'De ontvanger accepteert de inloggegevens niet meer: ze zijn ingetrokken of vervangen.',
+  'The place that it writes to was deleted, renamed or archived.':
+    'De bestemming is verwijderd, hernoemd of gearchiveerd.',
+  'The receiver does not allow it to write there.': 'De ontvanger staat schrijven daar niet toe.',
+  'The receiver asked to wait before the next message.':
+    'De ontvanger vraagt te wachten voor het volgende bericht.',
+  'The receiver found the message too large.': 'De ontvanger vindt het bericht te groot.',
+  'The receiver refused the message.': 'De ontvanger heeft het bericht geweigerd.',
+  'Test: {title}': 'Test: {title}',
+  Example: 'Voorbeeld',
+  'Answers were shortened. All of them are in the submission.':
+    'Antwoorden zijn ingekort. In de inzending staan ze volledig.',
+  'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
+    'Voer het adres van een inkomende webhook van Slack in: https://hooks.slack.com/services/…',
+  'Name the channel of this sender': 'Noem het kanaal van deze verzending',
+  'This sender has no secret that signs': 'Deze verzending heeft geen geheim dat ondertekent',
 };

@@ -634,4 +634,33 @@ export const server: ServerTexts = {
     'Digite um endereço que comece com https://, sem ? e #',
   'Type the client secret again: it is kept for the address and client ID it was typed for':
     'Digite o segredo do cliente novamente: ele é guardado para o endereço e o ID do cliente para os quais foi digitado',
+  'A sender was paused: {title}': 'Um envio foi suspenso: {title}',
+  'Submissions of “{title}” are no longer sent to {address}.':
+    'As respostas de “{title}” já não são enviadas para {address}.',
+  'Nothing is lost: what is missing waits, and is sent in order once you press Go on.':
+    'Nada se perde: o que falta aguarda e será enviado por ordem quando premir “Continuar”.',
+  'View senders': 'Ver envios',
+  'The sender is switched off': 'O envio está desligado',
+  'It has failed for half an hour. Its last deliveries say why.':
+    'Falha há meia hora. As últimas entregas dizem porquê.',
+  'The receiver refused three messages in a row. Its last deliveries say why.':
+    'O recetor recusou três mensagens seguidas. As últimas entregas dizem porquê.',
+  'The submission was deleted': 'A resposta foi eliminada',
+  'The receiver no longer accepts the credentials: they were withdrawn or replaced.':
+    'O recetor já não aceita as credenciais: foram revogadas ou substituídas.',
+  'The place that it writes to was deleted, renamed or archived.':
+    'O destino foi eliminado, renomeado ou arquivado.',
+  'The receiver does not allow it to write there.': 'O recetor não permite escrever aí.',
+  'The receiver asked to wait before the next message.':
+    'O recetor pede para aguardar antes da próxima mensagem.',
+  'The receiver found the message too large.': 'O recetor considera a mensagem demasiado grande.',
+  'The receiver refused the message.': 'O recetor recusou a mensagem.',
+  'Test: {title}': 'Teste: {title}',
+  Example: 'Exemplo',
+  'Answers were shortened. All of them are in the submission.':
+    'Algumas respostas foram encurtadas. Na submissão estão completas.',
+  'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
+    'Introduza o endereço de um webhook de entrada do Slack: https://hooks.slack.com/services/…',
+  'Name the channel of this sender': 'Indique o canal deste envio',
+  'This sender has no secret that signs': 'Este envio não tem um segredo de assinatura',
 };

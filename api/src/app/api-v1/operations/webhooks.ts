@@ -31,7 +31,8 @@ export const WEBHOOKS = [
     of: [LIST],
     ...oneForm,
     response: v1.webhookPageSchema,
-    run: async ({ ask, params }) => wholeList((await ask(LIST, { params })).webhooks),
+    run: async ({ ask, params }) =>
+      wholeList((await ask(LIST, { params })).webhooks.filter(({ channel }) => channel === 'webhook')),
   }),
   operation({
     route: 'POST /forms/:formId/webhooks',
@@ -49,7 +50,7 @@ export const WEBHOOKS = [
       const { webhook, secret } = await ask(CREATE, { params, body: { url } });
       const isWhole = Object.values(rest).every((one) => one === undefined);
       const changed = { params: { ...params, webhookId: webhook.id }, body: rest };
-      return { ...(isWhole ? webhook : await ask(UPDATE, changed)), secret };
+      return { ...(isWhole ? webhook : await ask(UPDATE, changed)), secret: secret ?? '' };
     },
   }),
   operation({
@@ -86,7 +87,7 @@ export const WEBHOOKS = [
     response: v1.webhookWithSecretSchema,
     async run({ ask, params }) {
       const { webhook, secret } = await ask(ROTATE, { params });
-      return { ...webhook, secret };
+      return { ...webhook, secret: secret ?? '' };
     },
   }),
   operation({

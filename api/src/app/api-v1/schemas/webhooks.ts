@@ -2,13 +2,13 @@ import { z } from 'zod';
 import {
   deliveriesQuerySchema,
   deliverySchema as wholeDeliverySchema,
-  updateWebhookRequestSchema as wholeUpdateSchema,
-  webhookSchema as wholeWebhookSchema,
+  webhookBaseSchema,
+  webhookChangesSchema,
 } from '../../../platform/contract/index.ts';
 import { pageOf, pageShape } from './lists.ts';
 
 /** An address that is called for what happens to a form. */
-export const webhookSchema = wholeWebhookSchema.pick({
+export const webhookSchema = webhookBaseSchema.pick({
   id: true,
   url: true,
   isActive: true,
@@ -25,7 +25,7 @@ export const webhookWithSecretSchema = webhookSchema.extend({
   secret: z.string().meta({ description: 'Signs the calls; it is not shown again.' }),
 });
 
-const { events, condition, payloadVersion } = wholeUpdateSchema.shape;
+const { events, condition, payloadVersion } = webhookChangesSchema.shape;
 
 /** `POST /forms/{formId}/webhooks` */
 export const createWebhookRequestSchema = z.strictObject({
@@ -35,7 +35,7 @@ export const createWebhookRequestSchema = z.strictObject({
   payloadVersion,
 });
 /** `PATCH /forms/{formId}/webhooks/{webhookId}`: changes what it names. */
-export const updateWebhookRequestSchema = z.strictObject(wholeUpdateSchema.shape);
+export const updateWebhookRequestSchema = z.strictObject(webhookChangesSchema.shape);
 
 /** The delivery that a test has queued. */
 export const queuedDeliverySchema = z.object({ deliveryId: z.uuid() });

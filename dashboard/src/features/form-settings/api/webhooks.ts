@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UpdateWebhookRequest, WebhookList, WebhookWithSecret } from '@inlay/api/contract';
+import type { WebhookChanges, WebhookList, WebhookWithSecret } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { deliveryKey, KEEP_UP_MS } from './deliveries.ts';
@@ -31,7 +31,7 @@ export function useWebhookActions(formId: string, webhookId: string) {
   const refresh = () => client.invalidateQueries({ queryKey: deliveryKey(formId) });
   const common = { onError: (error: Error) => toastThrown(error), onSettled: refresh };
   const update = useMutation({
-    mutationFn: (changes: UpdateWebhookRequest) => api.patch(path, changes),
+    mutationFn: (changes: WebhookChanges) => api.patch(path, changes),
     onSuccess: () => toastSuccess(t`Webhook saved`),
     ...common,
   });

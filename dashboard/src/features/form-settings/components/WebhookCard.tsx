@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { WebhookItem } from '@inlay/api/contract';
+import type { SignedWebhook } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
@@ -19,8 +19,8 @@ import { WEBHOOK_EVENT_NAMES } from './deliveryNames.ts';
 
 interface WebhookCardProps {
   formId: string;
-  webhook: WebhookItem;
-  onSecret(secret: string): void;
+  webhook: SignedWebhook;
+  onSecret(secret: string | null): void;
 }
 
 type Question = 'rotate' | 'delete';
@@ -153,7 +153,7 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
   );
 }
 
-function WebhookNotes({ webhook }: { webhook: WebhookItem }) {
+function WebhookNotes({ webhook }: { webhook: SignedWebhook }) {
   const { stoppedReason, previousSecretExpiresAt, createdAt } = webhook;
   return (
     <>

@@ -22,6 +22,7 @@ import { WebhookCard } from './WebhookCard.tsx';
 export function WebhookSection({ formId }: { formId: string }) {
   const { data, error, refetch } = useWebhooks(formId);
   const [secret, setSecret] = useState<string | null>(null);
+  const webhooks = data?.webhooks.filter((one) => one.channel === 'webhook');
   return (
     <>
       <Section
@@ -34,7 +35,7 @@ export function WebhookSection({ formId }: { formId: string }) {
         <div className={classes['body']}>
           <AddWebhook formId={formId} onSecret={setSecret} />
         </div>
-        {data?.webhooks.length === 0 ? (
+        {webhooks?.length === 0 ? (
           <EmptyState
             drawing={<PlugDrawing />}
             title={t`No webhooks yet`}
@@ -47,7 +48,7 @@ export function WebhookSection({ formId }: { formId: string }) {
           <Skeleton height={180} />
         </div>
       ) : null}
-      {data?.webhooks.map((webhook) => (
+      {webhooks?.map((webhook) => (
         <WebhookCard key={webhook.id} formId={formId} webhook={webhook} onSecret={setSecret} />
       ))}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
@@ -55,7 +56,7 @@ export function WebhookSection({ formId }: { formId: string }) {
   );
 }
 
-function AddWebhook({ formId, onSecret }: { formId: string; onSecret(secret: string): void }) {
+function AddWebhook({ formId, onSecret }: { formId: string; onSecret(secret: string | null): void }) {
   const client = useQueryClient();
   const { form, formProps } = useSavedForm({
     initialValues: { url: '' },

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { DeliveryItem, UpdateWebhookRequest } from '@inlay/api/contract';
+import type { DeliveryItem, WebhookChanges } from '@inlay/api/contract';
 
-type WebhookEvent = NonNullable<UpdateWebhookRequest['events']>[number];
+type WebhookEvent = NonNullable<WebhookChanges['events']>[number];
 
 /** Names of the events that webhooks are called for, in the order of the screen (NOTIF-046). */
 export const WEBHOOK_EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {

@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fieldsOf, listStoredParts, type FormDefinition, type Language } from '@inlay/sdk/model';
+import type { Config } from '../../platform/config/config.ts';
+import type { Delivery } from '../../platform/entities/delivery.entity.ts';
+import { Form } from '../../platform/entities/form.entity.ts';
+import { Submission } from '../../platform/entities/submission.entity.ts';
+import { findMailLanguage } from '../../platform/mail/findMailLanguage.ts';
+import { sayIn } from '../../platform/texts/translate.ts';
+import { getCurrentRevision } from '../../forms/getForm.ts';
+import { outlineIn } from '../../submissions/outlineIn.ts';
+import {
+  getAnsweredDefinition,
+  NO_ANSWER,
+  printSubmission,
+  timePrinterOf,
+  type PrintedPart,
+} from '../../submissions/printSubmission.ts';
+
+/** A delivery of a sender with what it tells of, read when it is sent: what has changed meanwhile is told as it is now. */
+export interface Parcel {
+  delivery: Pick<Delivery, 'id' | 'kind' | 'mayBeDouble'>;
+  form: Form;
+  /** What was answered; of a test the form as it is. */
+  definition: FormDefinition;
+  /** Null for a test. */
+  submission: Submission | null;
+  /** The language of the account, in which it is told. */
+  language: Language;
+  /** When it was sent, or now for a test, in the account's time zone. */
+  time: string;
+  /** The page of the submission, or of the form for a test. */
+  link: string;
+}
+
+/**
+ * Loads what deliveries tell of, in their order.
+ * @returns none for those whose submission or form is in the trash.
+ */
+export async function loadParcels(
+  em: EntityManager,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  deliveries: readonly Delivery[],
+): Promise<Parcel[]> {
+  const parcels: Parcel[] = [];
+  for (const delivery of deliveries) {
+    const { formId, accountId, submissionId } = delivery;
+    const form = formId ? await em.findOne(Form, { id: formId, accountId, deletedAt: null }) : null;
+    const submission = submissionId
+      ? await em.findOne(Submission, { id: submissionId, accountId, deletedAt: null })
+      : null;
+    if (!form || (submissionId && !submission)) continue;
+    const definition = submission
+      ? await getAnsweredDefinition(em, submission)
+      : (await getCurrentRevision(em, form)).definition;
+    const language = await findMailLanguage(em, { to: '', accountId });
+    const printTime = await timePrinterOf(em, accountId);
+    parcels.push({
+      delivery,
+      form,
+      definition,
+      submission,
+      language,
+      time: printTime(submission?.submittedAt ?? new Date(), language),
+      link: submission
+        ? `${publicUrl}/submissions/${form.id}?submission=${submission.id}`
+        : `${publicUrl}/forms/${form.id}`,
+    });
+  }
+  return parcels;
+}
+
+/** Prints the answers of a parcel, in the order of the form; those of a test are made up. @param fields null for all. */
+export function printParcel(
+  { definition, submission, language }: Parcel,
+  fields: readonly string[] | null = null,
+): PrintedPart[] {
+  if (submission)
+    return printSubmission(definition, submission, { fields }).map((part) => ({
+      ...part,
+      text: part.text || NO_ANSWER,
+    }));
+  return listStoredParts(fieldsOf(definition), outlineIn(definition))
+    .filter(({ id }) => fields?.includes(id) ?? true)
+    .map(({ id, label, page }) => ({ id, label, page, text: sayIn(language)('Example') }));
+}

@@ -1,0 +1,90 @@
+import type { Outcome } from './channel.ts';
+import { createMessenger } from './createMessenger.ts';
+import { fitText } from './fitText.ts';
+import type { MessageText } from './message.ts';
+import { readStatus, type SenderFault } from './senderFaults.ts';
+import type { CallAnswer } from './webhookClient.ts';
+
+/** Slack's limits: of a header, of a field of a section, of fields in a section, and of blocks (docs.slack.dev). */
+const MAX_HEADER = 150;
+const MAX_FIELD = 2_000;
+const MAX_FIELDS = 10;
+const MAX_BLOCKS = 50;
+/** Blocks besides the answers: the header, the note, the link, and that something was left out. */
+const OTHER_BLOCKS = 4;
+/** Longest message, in characters of its answers: more is not read there. */
+const MAX_ANSWERS = 30_000;
+
+/** What Slack says of a webhook that no longer works, in the text of its answer. */
+const FAULTS: Readonly<Record<string, SenderFault>> = {
+  invalid_token: 'withdrawn',
+  no_active_hooks: 'withdrawn',
+  no_service: 'withdrawn',
+  no_service_id: 'withdrawn',
+  no_team: 'withdrawn',
+  team_disabled: 'withdrawn',
+  user_not_found: 'withdrawn',
+  channel_not_found: 'gone',
+  channel_is_archived: 'gone',
+  action_prohibited: 'forbidden',
+  posting_to_general_channel_denied: 'forbidden',
+  rate_limited: 'busy',
+};
+
+/** `&`, `<` and `>` are all that Slack reads in texts (docs.slack.dev, formatting message text). */
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escape = (character: string): string => ENTITIES[character] ?? character;
+
+/** A text that Slack shows as it is: no mention, no link, no Markdown, no emoji. */
+const plain = (text: string, most: number) => ({
+  type: 'plain_text',
+  text: fitText(text, most, escape),
+  emoji: false,
+});
+
+/** A channel of Slack, by an incoming webhook: answers are plain text in blocks. */
+export const slackChannel = createMessenger({
+  kind: 'slack',
+  vendor: {
+    isOfVendor: ({ hostname }) => hostname === 'hooks.slack.com' || hostname === 'hooks.slack-gov.com',
+    message: 'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…',
+  },
+  write,
+  read: (answer: CallAnswer): Outcome => readStatus(answer, ({ text }) => FAULTS[text.trim()] ?? null),
+});
+
+/** Writes blocks: labels beside their answers, and the link, which alone is not the visitor's. */
+function write({ title, note, answers, link, open, rest }: MessageText): object {
+  const fields: object[] = [];
+  let length = 0;
+  let isCut = false;
+  for (const answer of answers) {
+    const pair = [plain(answer.label || '–', MAX_FIELD), plain(answer.text || '–', MAX_FIELD)];
+    length += pair.reduce((sum, { text }) => sum + text.length, 0);
+    if (length > MAX_ANSWERS || fields.length === (MAX_BLOCKS - OTHER_BLOCKS) * MAX_FIELDS) {
+      isCut = true;
+      break;
+    }
+    isCut ||= pair.some(({ text }) => text.length === MAX_FIELD);
+    fields.push(...pair);
+  }
+  const sections = Array.from({ length: Math.ceil(fields.length / MAX_FIELDS) }, (_one, at) => ({
+    type: 'section',
+    fields: fields.slice(at * MAX_FIELDS, (at + 1) * MAX_FIELDS),
+  }));
+  const context = (text: string) => ({ type: 'context', elements: [plain(text, MAX_FIELD)] });
+  return {
+    text: fitText(title, MAX_FIELD, escape),
+    mrkdwn: false,
+    parse: 'none',
+    unfurl_links: false,
+    unfurl_media: false,
+    blocks: [
+      { type: 'header', text: plain(title, MAX_HEADER) },
+      context(note),
+      ...sections,
+      ...(isCut ? [context(rest)] : []),
+      { type: 'section', text: { type: 'mrkdwn', text: `<${link}|${fitText(open, MAX_HEADER, escape)}>` } },
+    ],
+  };
+}

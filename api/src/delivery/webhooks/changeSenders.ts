@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { Config } from '../../platform/config/config.ts';
+import type {
+  createWebhookRequestSchema,
+  SenderChannel,
+  updateWebhookRequestSchema,
+} from '../../platform/contract/index.ts';
+import { Delivery } from '../../platform/entities/delivery.entity.ts';
+import type { Webhook } from '../../platform/entities/webhook.entity.ts';
+import { invalidField } from '../../platform/http/invalidField.ts';
+import { addSenderJob } from '../../platform/jobs/addDelivery.ts';
+import { SENDER_CHANNELS } from '../channels/callChannels.ts';
+import { openSender, sealCredentials } from '../channels/sender.ts';
+
+type Of<Schema extends z.ZodType> = Extract<z.output<Schema>, { channel: SenderChannel }>;
+
+/** Returns the columns of a new sender. @throws {ProblemError} `request.invalid`. */
+export function newSender(
+  config: Config,
+  { id, entered }: { id: string; entered: Of<typeof createWebhookRequestSchema> },
+) {
+  const { channel, name = '', settings, credentials } = entered;
+  const { address: url, hints } = SENDER_CHANNELS[channel].check(config, { settings, credentials });
+  const sealed = sealCredentials(config, { id, credentials });
+  return { channel, name, url, settings, credentials: sealed, credentialHints: hints };
+}
+
+/** Changes what is named; credentials that are left out stay. @throws {ProblemError} `request.invalid`. */
+export function changeSender(
+  config: Config,
+  webhook: Webhook,
+  changes: Of<typeof updateWebhookRequestSchema>,
+): void {
+  if (webhook.channel !== changes.channel)
+    throw invalidField('channel', { code: 'invalid', message: 'Name the channel of this sender' });
+  const { name, settings, credentials } = changes;
+  if (name !== undefined) webhook.name = name;
+  if (settings === undefined && credentials === undefined) return;
+  const before = openSender<object, object>(config, webhook);
+  const next = {
+    settings: settings ?? before.settings,
+    credentials: { ...before.credentials, ...credentials },
+  };
+  const { address, hints } = SENDER_CHANNELS[changes.channel].check(config, next);
+  webhook.url = address;
+  webhook.settings = next.settings;
+  webhook.credentials = sealCredentials(config, { id: webhook.id, credentials: next.credentials });
+  webhook.credentialHints = hints;
+}
+
+/** Sends everything that is missing of a sender, in order: what waits, and what was given up. */
+export async function goOn(em: EntityManager, webhook: Webhook): Promise<void> {
+  const { id: webhookId, accountId, url: recipient } = webhook;
+  const missing = { webhookId, accountId, submissionId: { $ne: null }, state: { $ne: 'sent' } } as const;
+  webhook.failingSince = null;
+  await em.flush();
+  const anew = {
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: null,
+    queuedAt: new Date(),
+    recipient,
+  } as const;
+  await em.nativeUpdate(Delivery, missing, anew);
+  await addSenderJob(em, { accountId, senderId: webhookId });
+}

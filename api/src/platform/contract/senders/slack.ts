@@ -1,0 +1,5 @@
+import { defineSender } from './defineSender.ts';
+import { hookAddress, messageSettings } from './messageSettings.ts';
+
+/** A channel of Slack, by an incoming webhook. */
+export const slackSender = defineSender('slack', { settings: messageSettings, credentials: hookAddress });
