@@ -113,6 +113,7 @@ import { keepFilesApart } from '../platform/files/keepFilesApart.ts';
 import { storageRouter } from '../submissions/uploads/storageRoutes.ts';
 import { formFilesRouter, submissionFilesRouter } from '../submissions/uploads/submissionFileRoutes.ts';
 import { deliveriesRouter } from '../delivery/routes.ts';
+import { accountWebhooksRouter } from '../delivery/webhooks/accountRoutes.ts';
 import { webhooksRouter } from '../delivery/webhooks/routes.ts';
 import { bulkJobsRouter } from '../submissions/bulk/bulkJobRoutes.ts';
 import { changeSubmissionsRouter } from '../submissions/bulk/changeRoutes.ts';
@@ -201,6 +202,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   assignedFormsRouter,
   formNotificationsRouter,
   webhooksRouter,
+  accountWebhooksRouter,
   deliveriesRouter,
   notificationEmailsRouter,
   weeklyReportRouter,

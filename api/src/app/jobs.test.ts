@@ -51,6 +51,7 @@ const STORED: Record<string, object> = {
   run_bulk_job: { jobId: ID },
   run_export: { exportId: ID },
   erase_form: { formId: ID, accountId: ID },
+  end_hook: { accountId: ID, webhookId: ID },
   empty_trash: {},
   remove_exports: {},
   index_submissions: {},

@@ -16,6 +16,7 @@ import { removeUnusedLogoJob } from '../platform/files/removeUnusedLogo.ts';
 import type { RunnableJob } from '../platform/jobs/defineJob.ts';
 import { recoveryJob } from '../platform/jobs/recoverJobs.ts';
 import { sendWaitingMailsJob } from '../delivery/notifications/sendWaitingMails.ts';
+import { endHookJob } from '../delivery/webhooks/endHook.ts';
 import { notifySubmissionsJob } from '../delivery/notifications/notifySubmission.ts';
 import { sendDigestJob } from '../delivery/notifications/sendDigest.ts';
 import {
@@ -56,6 +57,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   sendWaitingMailsJob,
   purgeEdgeJob,
   notifySubmissionsJob,
+  endHookJob,
   sendDigestJob,
   addWeeklyReportsJob,
   sendWeeklyReportJob,

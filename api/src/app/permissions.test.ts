@@ -16,6 +16,7 @@ import {
   type CreatedTargets,
 } from '../../../tests/lab/permissions/createTargets.ts';
 import { bodyOf, pathOf, type Targets } from '../../../tests/lab/permissions/requests.ts';
+import { PREPARE } from '../../../tests/lab/permissions/prepareRequests.ts';
 import { counted } from '../../../tests/support/counted.ts';
 import { expectDeclaredProblem } from '../../../tests/support/api/expectDeclaredProblem.ts';
 import { NEW_KEY, withKey } from '../../../tests/support/api/programOf.ts';
@@ -195,7 +196,7 @@ function verdictOfProgram(program: Program, route: string, expected: Verdicts): 
 }
 
 /** Addresses that name an object of the owner, or bodies that do. */
-const NAMES_OBJECT = /:\w+Id|POST \/api\/v1\/(?:bulk-changes|exports)$/;
+const NAMES_OBJECT = /:\w+Id|POST \/api\/v1\/(?:bulk-changes|exports|hooks)$|hooks\/sample$/;
 
 /** What a program gets from API v1: what belongs to its account, and nothing of another. */
 function verdictOfVersioned(program: Program, route: string): Verdict {
@@ -209,16 +210,6 @@ const create = (route?: string) => {
   return createTargets({ api, owner, assigned, client: clients.client }, route);
 };
 
-/** Requests that must come first, so that only the caller decides the response. */
-const PREPARE: Readonly<Record<string, string>> = {
-  'GET /api/trash': 'update form_submissions set deleted_at = now() where form_id = $1',
-  'POST /api/submissions/restore': 'update form_submissions set deleted_at = now() where form_id = $1',
-  'POST /api/forms/:formId/restore': 'update forms set deleted_at = now() where id = $1',
-  'DELETE /api/trash/forms/:formId': 'update forms set deleted_at = now() where id = $1',
-  'POST /api/v1/submissions/:submissionId/restore':
-    'update form_submissions set deleted_at = now() where form_id = $1',
-  'POST /api/v1/forms/:formId/restore': 'update forms set deleted_at = now() where id = $1',
-};
 /** Requests of which there may be fewer at once than there are roles, and what makes room for another. */
 const BOUNDED: ReadonlyMap<string, string> = new Map([
   ['POST /api/auth/signup', 'delete from rate_limits'],

@@ -8,13 +8,12 @@ import { Delivery } from '../platform/entities/delivery.entity.ts';
 import { Webhook } from '../platform/entities/webhook.entity.ts';
 import { addDeliveryJob, deliveryJobOf, type DeliveryKey } from '../platform/jobs/addDelivery.ts';
 import { defineJob, type Attempt, type RunnableJob } from '../platform/jobs/defineJob.ts';
-import { findMailLanguage } from '../platform/mail/findMailLanguage.ts';
-import { queueMail } from '../platform/mail/queueMail.ts';
-import { listOwners } from '../people/recipients/listOwners.ts';
-import { translate, type Text } from '../platform/texts/translate.ts';
 import { CHANNELS } from './channels.ts';
 import { CALL_CHANNELS } from './channels/callChannels.ts';
 import type { Channel, ChannelDeps, Outcome, Outgoing } from './channels/channel.ts';
+import { KEY_ENDED } from './webhooks/endHook.ts';
+import { stopWebhook } from './webhooks/stopWebhook.ts';
+import { findSubscriber } from './webhooks/subscribers.ts';
 
 /** Wait before the second attempt, and the longest between two, in ms; each wait is twice the one before. */
 const FIRST_WAIT_MS = 10_000;
@@ -39,6 +38,8 @@ export const DELIVERY_JOBS = Object.values(CHANNELS).map(deliveryJob);
 interface Found {
   delivery: Outgoing<object>;
   webhook: Webhook | null;
+  /** Why nothing may be sent any more. */
+  refusal: Outcome | null;
 }
 
 /**
@@ -52,11 +53,8 @@ async function deliver(
 ): Promise<void> {
   const found = await inTransaction(deps.orm, (em) => findWaiting(em, key));
   if (!found) return;
-  const { delivery, webhook } = found;
-  const outcome: Outcome =
-    webhook && !webhook.isActive
-      ? { result: 'failed', error: CALL_CHANNELS[webhook.channel].isOff }
-      : await channel.attempt(deps, delivery, { webhook, job });
+  const { delivery, webhook, refusal } = found;
+  const outcome: Outcome = refusal ?? (await channel.attempt(deps, delivery, { webhook, job }));
   await inTransaction(deps.orm, (em) => finish(em, deps.config, channel, { found, outcome }));
 }
 
@@ -66,7 +64,18 @@ async function findWaiting(em: EntityManager, { accountId, id }: DeliveryKey): P
   const webhook = await findWebhook(em, delivery);
   // Deleted just now, and its deliveries with it.
   if (delivery.webhookId && !webhook) return null;
-  return { delivery: delivery as Outgoing<object>, webhook };
+  return {
+    delivery: delivery as Outgoing<object>,
+    webhook,
+    refusal: webhook && (await findRefusal(em, webhook)),
+  };
+}
+
+/** Finds why a webhook is called no more: it is off, or the API key that subscribed it has ended. */
+async function findRefusal(em: EntityManager, webhook: Webhook): Promise<Outcome | null> {
+  if (!webhook.isActive) return { result: 'failed', error: CALL_CHANNELS[webhook.channel].isOff };
+  if (!webhook.apiKeyId || (await findSubscriber(em, webhook))) return null;
+  return { result: 'failed', error: KEY_ENDED, isFinal: true, stops: KEY_ENDED };
 }
 
 /** Finds the webhook that a delivery calls; null for other channels. */
@@ -91,7 +100,7 @@ async function finish(
   const next = nextAttempt(channel, { attempts, queuedAt }, outcome);
   await storeAttempt(em, channel, { delivery: found.delivery, outcome, next });
   if (outcome.result === 'failed' && outcome.stops && found.webhook)
-    await stop(em, config, found.webhook, outcome.stops);
+    await stopWebhook(em, config, found.webhook, outcome.stops);
   if (next) await addDeliveryJob(em, key, next);
 }
 
@@ -139,23 +148,3 @@ function nextAttempt(
 /** Returns the wait before the next attempt, in ms. @param attempts those before this one. */
 export const waitAfter = (attempts: number, { waitMs = 0 }: { waitMs?: number }): number =>
   Math.max(waitMs, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts));
-
-/**
- * Turns off a webhook that its receiver ended, or pauses a sender, and mails the owners once, each in their own
- * language. A paused sender stays active: what happens meanwhile waits for it.
- */
-export async function stop(em: EntityManager, config: Config, webhook: Webhook, reason: Text): Promise<void> {
-  const { id, formId, accountId, channel, name, url } = webhook;
-  const { isOrdered, stopped: texts } = CALL_CHANNELS[channel];
-  const changes = { isActive: isOrdered, stoppedReason: reason };
-  const running = { id, accountId, isActive: true, stoppedReason: null };
-  if ((await em.nativeUpdate(Webhook, running, changes)) === 0) return;
-  const { publicUrl, platformName } = config;
-  const address = name || url;
-  const settings = `${publicUrl}/forms/${formId}/settings/webhooks`;
-  for (const { formTitle, email: to } of await listOwners(em, { formId, accountId })) {
-    const language = await findMailLanguage(em, { to, accountId });
-    const news = { texts, formTitle, address, reason: translate(language, reason), url: settings };
-    await queueMail(em, 'webhook_stopped', { to, platformName, language, formId, accountId }, news);
-  }
-}

@@ -52,7 +52,8 @@ export async function listDeliveries(
     { $and: [ofForm(form), channel ? { channel } : {}, state ? inState(state) : {}, older] },
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: limit + 1 },
   );
-  const webhooks = await em.find(Webhook, { formId: form.id, accountId: form.accountId });
+  const called = found.flatMap(({ webhookId }) => webhookId ?? []);
+  const webhooks = await em.find(Webhook, { id: { $in: called }, accountId: form.accountId });
   const webhookOf = ({ webhookId }: Delivery) => webhooks.find((one) => one.id === webhookId) ?? null;
   const { page, nextCursor } = cutPage(found, limit, (one) => ({ at: one.createdAt, id: one.id }));
   return { deliveries: page.map((one) => presentDelivery(one, webhookOf(one))), nextCursor };

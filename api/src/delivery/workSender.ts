@@ -15,7 +15,8 @@ import { findSender } from './channels/callChannels.ts';
 import type { ChannelDeps, Outcome } from './channels/channel.ts';
 import { loadParcels, type Parcel } from './channels/parcel.ts';
 import { openSender, type Sender } from './channels/sender.ts';
-import { stop, storeAttempt, waitAfter } from './deliver.ts';
+import { storeAttempt, waitAfter } from './deliver.ts';
+import { stopWebhook } from './webhooks/stopWebhook.ts';
 
 /** Time after which a run leaves its worker to other receivers, in ms. */
 const RUN_MS = 20_000;
@@ -154,7 +155,7 @@ async function finishBatch(
     stops ??= await judge(em, webhook, { delivery, outcome, waitMs });
   }
   if (stops) {
-    await stop(em, config, webhook, stops);
+    await stopWebhook(em, config, webhook, stops);
     return false;
   }
   if (wait === null) return true;

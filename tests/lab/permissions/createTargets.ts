@@ -220,7 +220,7 @@ async function createUpload(
   };
 }
 
-const NOT_NOTIFIED = { emailId: '', formEmailId: '', webhookId: '', deliveryId: '' };
+const NOT_NOTIFIED = { emailId: '', formEmailId: '', webhookId: '', accountWebhookId: '', deliveryId: '' };
 
 /** Creates what `owner` is notified by: addresses, a webhook and one of its deliveries. */
 async function createNotified(scene: TargetScene, { id }: BuiltForm): Promise<typeof NOT_NOTIFIED> {
@@ -231,11 +231,14 @@ async function createNotified(scene: TargetScene, { id }: BuiltForm): Promise<ty
   const formEmail = await owner.post(`/api/forms/${id}/notification-emails`, { email: 'f@b.example' });
   const webhook = await owner.post(`/api/forms/${id}/webhooks`, { url: 'https://hooks.example.com/' });
   const webhookId = webhook.body.webhook.id as string;
+  await api.database.query('delete from webhooks where form_id is null');
+  const ofAccount = await owner.post('/api/webhooks', { url: 'https://hooks.example.com/' });
   const delivery = await owner.post(`/api/forms/${id}/webhooks/${webhookId}/test`);
   return {
     emailId: email.body.id as string,
     formEmailId: formEmail.body.id as string,
     webhookId,
+    accountWebhookId: ofAccount.body.webhook.id as string,
     deliveryId: delivery.body.deliveryId as string,
   };
 }

@@ -3,7 +3,8 @@ import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model
 import { TEST_PASSWORD } from '../../support/api/testApi.ts';
 
 export const definition = withFields(createEmptyDefinition('Form'), [{ ...createField('text'), id: 'name' }]);
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** An id of nothing; of a hook, the one that a test subscribes. */
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Ids of the objects that the requests of one route name. */
 export interface Targets {
@@ -27,6 +28,7 @@ export interface Targets {
   formEmailId: string;
   emailId: string;
   webhookId: string;
+  accountWebhookId: string;
   deliveryId: string;
   job: string;
   file: string;
@@ -94,6 +96,8 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'PATCH /api/forms/:formId/notification-emails/:emailId': { isEnabled: true },
     'POST /api/forms/:formId/webhooks': { url: `https://hooks.example.com/${crypto.randomUUID()}` },
     'PATCH /api/forms/:formId/webhooks/:webhookId': { isActive: true },
+    'POST /api/webhooks': { url: `https://hooks.example.com/${crypto.randomUUID()}` },
+    'PATCH /api/webhooks/:webhookId': { isActive: true },
     'POST /api/notification-emails': { email: `${crypto.randomUUID()}@b.example`, formId: null },
     'PATCH /api/notification-emails/:emailId': { isActive: true },
     'POST /api/submissions/trash': { ids: [submissionId] },
@@ -190,6 +194,11 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/v1/forms/:formId/impact': { definition },
     'POST /api/v1/forms/:formId/submissions': { answers: { name: 'Grace' } },
     'POST /api/v1/forms/:formId/webhooks': { url: `https://hooks.example.com/${crypto.randomUUID()}` },
+    'POST /api/v1/hooks': {
+      event: 'form.submitted',
+      formId: form.id,
+      target: `https://hooks.example.com/${crypto.randomUUID()}`,
+    },
     'POST /api/v1/submissions/:submissionId/notes': { text: 'Called back' },
     'POST /api/v1/bulk-changes': { change: 'tag', submissionIds: [submissionId], tag: 'Urgent' },
     'POST /api/v1/exports': { format: 'csv', filter: { formId: form.id } },
@@ -229,7 +238,9 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace('/files/uploads/:id/:use/:expires/:proof', targets.upload.link)
     .replace(':mailId', targets.mail)
     .replace(':emailId', route.includes('/api/forms/') ? targets.formEmailId : targets.emailId)
-    .replace(':webhookId', targets.webhookId)
+    .replace(':webhookId', route.includes('/api/webhooks/') ? targets.accountWebhookId : targets.webhookId)
+    .replace(':hookId', NOBODY)
+    .replace(/v1\/hooks\/sample$/, `$&?event=form.submitted&formId=${targets.form.id}`)
     .replace(':deliveryId', targets.deliveryId)
     .replace(':jobId', targets.job)
     .replace(':exportId', targets.file)

@@ -42,6 +42,10 @@ function createStable(): (value: unknown) => unknown {
             .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '2026-11-30T09:00:00.000Z')
             .replaceAll(/whsec_[^"]+/g, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
             .replaceAll(/"receiptCode":"[^"]+"/g, '"receiptCode":"K7QM-2XPD"')
+            .replaceAll(
+              /"downloadUrl":"[^"]+"/g,
+              '"downloadUrl":"https://forms.example.com/files/uploads/signed"',
+            )
             .replaceAll(/"sha256":"[^"]+"/g, `"sha256":"${'0'.repeat(64)}"`)
             .replaceAll(/"savedBy":"[^"]+"|"author":"[^"]+"/g, (found) =>
               found.replace(/:".*/, ':"Ada Lovelace"'),
@@ -140,6 +144,16 @@ export async function callEveryOperation(api: TestApi, make: MakeCall = callPlai
     events: ['form.submitted', 'submission.status_changed'],
   });
   await send('rotateWebhookSecret', `POST ${webhook}/rotate-secret`);
+
+  const subscription = { event: 'form.submitted', formId: made.id };
+  const hooked = await send('subscribeHook', 'POST /hooks', {
+    ...subscription,
+    target: 'https://hooks.example.com/subscribed',
+  });
+  await get('getHookSample', `/hooks/sample?${new URLSearchParams(subscription)}`);
+  await get('listHooks', '/hooks');
+  await get('getHook', `/hooks/${hooked.id}`);
+  await send('unsubscribeHook', `DELETE /hooks/${hooked.id}`);
 
   const file = new TextEncoder().encode('Two layers');
   const uploaded = await send('uploadFile', `POST ${form}/uploads?fieldId=files&name=cake.txt`, file);

@@ -28,7 +28,9 @@ const idsIn = ({ call, body }: OperationCall): string[] => [
 ];
 /** Operations whose address or body names something of an account. */
 const NAMING = OPERATIONS.filter(
-  ({ id, route }) => route.includes(':') || ['createForm', 'createExport', 'changeSubmissions'].includes(id),
+  ({ id, route }) =>
+    route.includes(':') ||
+    ['createForm', 'createExport', 'changeSubmissions', 'subscribeHook', 'getHookSample'].includes(id),
 );
 
 /** Replaces ids in a call: in its address and in its body. */

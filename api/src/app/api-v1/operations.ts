@@ -4,6 +4,7 @@ import { EXPORTS } from './operations/exports.ts';
 import { FILES } from './operations/files.ts';
 import { FOLDERS } from './operations/folders.ts';
 import { FORMS } from './operations/forms.ts';
+import { HOOKS } from './operations/hooks.ts';
 import { RESULTS } from './operations/results.ts';
 import { SUBMISSIONS } from './operations/submissions.ts';
 import { SUBMIT } from './operations/submit.ts';
@@ -22,4 +23,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...RESULTS,
   ...FOLDERS,
   ...WEBHOOKS,
+  ...HOOKS,
 ];

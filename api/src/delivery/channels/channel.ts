@@ -94,6 +94,8 @@ export interface FormEvent {
   /** The id of the submission, the change or the comment; that of the delivery for a test. */
   id: string;
   type: WebhookEventType | 'form.test';
+  /** The form that it is about; null for the test of an account without forms. */
+  formId: string | null;
   time: string;
   /** What receivers are told of it, in a version of the payload (docs/webhooks.md). */
   data(version: PayloadVersion): object;

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../platform/calendar/durations.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { PayloadVersion } from '../../platform/contract/index.ts';
 import type { Webhook } from '../../platform/entities/webhook.entity.ts';
 import { openSecret } from '../../platform/secrets/sealSecret.ts';
 import type { CallChannel, FormEvent, Outcome } from './channel.ts';
@@ -32,7 +33,7 @@ export const webhookChannel: CallChannel<WebhookMessage> = {
     advice: 'Submissions arrive as before. Turn the webhook on again once its receiver is ready.',
     action: 'View webhooks',
   },
-  write: (webhook, event) => ({ body: JSON.stringify(envelopeOf(webhook, event)) }),
+  write: ({ payloadVersion }, event) => ({ body: JSON.stringify(envelopeOf(payloadVersion, event)) }),
 
   async attempt({ config, webhooks }, { id, message: { body } }, { webhook }) {
     try {
@@ -58,15 +59,15 @@ export const webhookChannel: CallChannel<WebhookMessage> = {
  * Returns the body of a delivery: the event by itself, or as a CloudEvent (CloudEvents 1.0, structured mode). All
  * webhooks of a form, and all attempts, give an event the same source and id, by which receivers know a repetition.
  */
-function envelopeOf(
-  { payloadVersion, formId }: Pick<Webhook, 'payloadVersion' | 'formId'>,
-  { id, type, time, data }: FormEvent,
+export function envelopeOf(
+  payloadVersion: PayloadVersion,
+  { id, type, formId, time, data }: FormEvent,
 ): object {
   if (payloadVersion !== 3) return { type, timestamp: time, data: data(payloadVersion) };
   return {
     specversion: '1.0',
     id,
-    source: `/forms/${formId}`,
+    source: formId === null ? '/' : `/forms/${formId}`,
     type: `inlay.${type}`,
     time,
     datacontenttype: 'application/json',

@@ -24,6 +24,7 @@ const outside = (accountId: string, asked: string) => sql<Pick<Database['form_su
     or exists (
       select from notification_recipients r
       where r.account_id = f.account_id and r.form_id = f.id and r.is_enabled and r.condition is not null)
+    or exists (select from webhooks w where w.account_id = f.account_id and w.form_id is null and w.is_active)
     or not exists (
       select from digest_periods d
       where d.form_id = s.form_id and d.starts_at <= s.submitted_at and d.ends_at > s.submitted_at)

@@ -1,15 +1,15 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../../platform/config/config.ts';
-import type { WebhookEventType } from '../../platform/contract/index.ts';
 import { createId } from '../../platform/db/columns.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import type { Submission } from '../../platform/entities/submission.entity.ts';
-import { Webhook } from '../../platform/entities/webhook.entity.ts';
+import type { Webhook } from '../../platform/entities/webhook.entity.ts';
 import { addDelivery } from '../../platform/jobs/addDelivery.ts';
 import type { Judge } from '../../submissions/judgeCondition.ts';
 import { getAnsweredDefinition } from '../../submissions/printSubmission.ts';
 import { CALL_CHANNELS } from '../channels/callChannels.ts';
 import type { FormEvent } from '../channels/channel.ts';
+import { lockListeners } from './listeners.ts';
 import { webhookPayload } from './webhookPayload.ts';
 
 /** Settings that addresses of files are made of. */
@@ -25,39 +25,28 @@ export async function callAboutSubmission(
     config,
   }: { form: Form; submission: Submission; judge: Judge; config: PayloadConfig },
 ): Promise<void> {
-  const active = await lockActive(em, { formId: form.id, accountId: form.accountId });
-  const webhooks = active.filter((one) => wants('form.submitted')(one) && fits(judge)(one));
-  if (webhooks.length === 0) return;
+  const listeners = (await lockListeners(em, form, 'form.submitted')).filter(({ webhook }) =>
+    fits(judge)(webhook),
+  );
+  if (listeners.length === 0) return;
   const definition = await getAnsweredDefinition(em, submission);
-  const event: FormEvent = {
-    id: submission.id,
-    type: 'form.submitted',
-    time: new Date().toISOString(),
-    data: (version) => webhookPayload(version, { form, submission, definition, config }),
-  };
-  for (const webhook of webhooks)
+  const time = new Date().toISOString();
+  for (const { webhook, visibility } of listeners) {
+    const { fields, since } = visibility;
+    if (since && submission.submittedAt < since) continue;
+    const event: FormEvent = {
+      id: submission.id,
+      type: 'form.submitted',
+      formId: form.id,
+      time,
+      data: (version) => webhookPayload(version, { form, submission, definition, config, fields }),
+    };
     await addCall(em, webhook, event, {
       submissionId: submission.id,
       onceKey: `${webhook.id}:${submission.id}`,
     });
+  }
 }
-
-/** Lists the webhooks of a form that are called, and keeps them until the transaction ends: one may be deleted now. */
-export const lockActive = (
-  em: EntityManager,
-  ofForm: { formId: string; accountId: string },
-): Promise<Webhook[]> =>
-  em.find(
-    Webhook,
-    { ...ofForm, isActive: true },
-    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_READ },
-  );
-
-/** Tells whether a webhook is called for a type of event. */
-export const wants =
-  (type: WebhookEventType) =>
-  ({ events }: Webhook): boolean =>
-    events.includes(type);
 
 /** Tells whether the judged submission fits the condition of a webhook. */
 export const fits =
@@ -65,11 +54,20 @@ export const fits =
   ({ condition }: Webhook): boolean =>
     !condition || judge(condition) === 'met';
 
-/** Writes a call without answers, to test the receiver. @returns its id. */
-export async function addTestCall(em: EntityManager, form: Form, webhook: Webhook): Promise<string> {
+/**
+ * Writes a call without answers, to test the receiver.
+ * @param form null for an account that has none yet. @returns its id.
+ */
+export async function addTestCall(
+  em: EntityManager,
+  form: Pick<Form, 'id' | 'title'> | null,
+  webhook: Webhook,
+): Promise<string> {
   const id = createId();
-  const data = () => ({ formId: form.id, formTitle: form.title });
-  await addCall(em, webhook, { id, type: 'form.test', time: new Date().toISOString(), data }, { id });
+  const formId = form?.id ?? null;
+  const data = () => ({ formId, formTitle: form?.title ?? null });
+  const event = { id, type: 'form.test' as const, formId, time: new Date().toISOString(), data };
+  await addCall(em, webhook, event, { id });
   return id;
 }
 
@@ -80,9 +78,10 @@ export async function addCall(
   event: FormEvent,
   about: { id?: string; submissionId?: string; onceKey?: string },
 ): Promise<void> {
-  const { id: webhookId, channel, url: recipient, formId, accountId } = webhook;
+  const { id: webhookId, channel, url: recipient, accountId } = webhook;
   const { isOrdered, write } = CALL_CHANNELS[channel];
   const message = write(webhook, event);
+  const formId = event.formId ?? undefined;
   const call = { channel, kind: event.type, recipient, message, formId, accountId, webhookId };
   // A test passes those that wait, also while they wait for their sender.
   await addDelivery(em, { ...call, ...about, isOrdered: isOrdered && event.type !== 'form.test' });

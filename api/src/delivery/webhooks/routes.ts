@@ -15,7 +15,14 @@ import { guard } from '../../platform/http/guard.ts';
 import { sayReason } from '../../platform/http/sayReason.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { addTestCall } from './callWebhooks.ts';
-import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from './changeWebhooks.ts';
+import {
+  createWebhook,
+  listAccountWebhooks,
+  listWebhooks,
+  placeOf,
+  rotateSecret,
+  updateWebhook,
+} from './changeWebhooks.ts';
 import { oneWebhook, withWebhook } from './withWebhook.ts';
 import { parseCondition } from '../../forms/parseCondition.ts';
 import { withSharedForm } from '../../forms/managedForm.ts';
@@ -53,8 +60,16 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
     guard(
       { ...oneForm, problems: ['access.denied'], response: webhookListSchema },
       async ({ ctx, actor, params }) => {
-        const webhooks = await withSharedForm(orm, actor, params.formId, listWebhooks);
-        return { webhooks: webhooks.map(sayReason(ctx, 'stoppedReason')) };
+        const { webhooks, accountWebhooks } = await withSharedForm(
+          orm,
+          actor,
+          params.formId,
+          async (em, form) => ({
+            webhooks: await listWebhooks(em, placeOf(form)),
+            accountWebhooks: await listAccountWebhooks(em, form),
+          }),
+        );
+        return { webhooks: webhooks.map(sayReason(ctx, 'stoppedReason')), accountWebhooks };
       },
     ),
   );
@@ -71,7 +86,7 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
       },
       async ({ ctx, actor, params, body }) =>
         withSharedForm(orm, actor, params.formId, async (em, form) => {
-          const made = await createWebhook(em, config, { form, entered: body });
+          const made = await createWebhook(em, config, { place: placeOf(form), entered: body });
           const { url } = made.webhook;
           await record(em, { ctx, actor }, { action: 'webhook_added', form, url });
           return made;

@@ -23,9 +23,11 @@ import { settleStored } from '../../submissions/storedLogic.ts';
 
 /** A submission with the form that it answered. */
 interface Answered {
-  form: Form;
-  submission: Submission;
+  form: Pick<Form, 'id' | 'title'>;
+  submission: Pick<Submission, 'id' | 'receiptCode' | 'submittedAt' | 'revisionId' | 'answers'>;
   definition: FormDefinition;
+  /** Ids of what its receiver may see; null = everything. */
+  fields: readonly string[] | null;
   config: Pick<Config, 'publicUrl' | 'secret' | 'filesOrigin'>;
 }
 
@@ -37,11 +39,14 @@ const commonData = ({ form, submission }: Answered) => ({
   submittedAt: submission.submittedAt.toISOString(),
 });
 
+const isVisible = ({ fields }: Pick<Answered, 'fields'>, { id }: { id: string }): boolean =>
+  fields?.includes(id) ?? true;
+
 /** Version 1: a list of all questions. */
 const firstPayload = (answered: Answered) => ({
   ...commonData(answered),
   answers: fieldsOf(answered.definition)
-    .filter(isQuestion)
+    .filter((field) => isQuestion(field) && isVisible(answered, field))
     .map((field) => ({
       fieldId: field.id,
       type: field.type,
@@ -54,9 +59,10 @@ const firstPayload = (answered: Answered) => ({
 /** Version 2: what is stored by id, with the words for people beside it; what was not asked is absent. */
 function secondPayload(answered: Answered) {
   const { submission, definition } = answered;
-  const stored: Readonly<Record<string, unknown>> = submission.answers;
+  const stored: Readonly<Record<string, unknown>> = visibleAnswers(answered);
   const language = languageOf(definition);
-  const parts = listStoredParts(fieldsOf(definition), outlineIn(definition));
+  const seen = fieldsOf(definition).filter((field) => isVisible(answered, field));
+  const parts = listStoredParts(seen, outlineIn(definition));
   const shown = parts.filter(({ id }) => Object.hasOwn(stored, id));
   const take = (kinds: readonly StoredPart['kind'][]) =>
     Object.fromEntries(shown.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => [id, stored[id]]));
@@ -67,14 +73,32 @@ function secondPayload(answered: Answered) {
     ...commonData(answered),
     revisionId: submission.revisionId,
     language,
-    ...(settled && { pages: settled.way }),
-    ending: { id: ending.id, title: ending.title },
+    // The way and its end tell what was answered.
+    ...(answered.fields === null && {
+      ...(settled && { pages: settled.way }),
+      ending: { id: ending.id, title: ending.title },
+    }),
     answers: take(['answer', 'rows']),
     values: take(['value']),
     labels: Object.fromEntries(shown.flatMap(labelsOf)),
     texts: Object.fromEntries(shown.map((part) => [part.id, textOf(part, stored[part.id], language)])),
     ...(fileFieldsOf(definition).length > 0 && { files: filesOf(answered) }),
   };
+}
+
+/** The answers that the receiver may see, also those in rows. */
+function visibleAnswers({ submission, fields }: Answered): Readonly<Record<string, unknown>> {
+  const { answers } = submission;
+  if (fields === null) return answers;
+  const keep = (of: object) => Object.fromEntries(Object.entries(of).filter(([id]) => fields.includes(id)));
+  const isRows = (answer: unknown): answer is object[] =>
+    Array.isArray(answer) && typeof answer[0] === 'object' && answer[0] !== null;
+  return Object.fromEntries(
+    Object.entries(keep(answers)).map(([id, answer]: [string, unknown]) => [
+      id,
+      isRows(answer) ? answer.map(keep) : answer,
+    ]),
+  );
 }
 
 /** Returns a link that opens a file for as long as the delivery is tried. */
@@ -84,16 +108,18 @@ function downloadOf({ publicUrl, ...config }: Answered['config'], id: string): s
 }
 
 /** The files of a submission: an address that asks who reads them, and one for the receiver (UPLOAD-014). */
-const filesOf = ({ definition, submission, config }: Answered) =>
-  listAnswerFiles(definition, submission.answers).map(({ fieldId, id, name, size, type }) => ({
-    fieldId,
-    id,
-    name,
-    size,
-    type,
-    url: fileAddress(config.publicUrl, submission.id, id),
-    ...(id && { downloadUrl: downloadOf(config, id) }),
-  }));
+const filesOf = ({ definition, submission, config, fields }: Answered) =>
+  listAnswerFiles(definition, submission.answers)
+    .filter(({ fieldId }) => isVisible({ fields }, { id: fieldId }))
+    .map(({ fieldId, id, name, size, type }) => ({
+      fieldId,
+      id,
+      name,
+      size,
+      type,
+      url: fileAddress(config.publicUrl, submission.id, id),
+      ...(id && { downloadUrl: downloadOf(config, id) }),
+    }));
 
 /** The labels of a part and of the fields within it, by id. */
 const labelsOf = (part: StoredPart): [id: string, label: string][] => [

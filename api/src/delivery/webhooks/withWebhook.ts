@@ -2,7 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { webhookIdParamsSchema } from '../../platform/contract/index.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
-import { getWebhook } from './changeWebhooks.ts';
+import { getWebhook, placeOf } from './changeWebhooks.ts';
 import type { Webhook } from '../../platform/entities/webhook.entity.ts';
 import { withSharedForm } from '../../forms/managedForm.ts';
 
@@ -22,6 +22,6 @@ export function withWebhook<Result>(
   work: (em: EntityManager, webhook: Webhook, form: Form) => Promise<Result>,
 ): Promise<Result> {
   return withSharedForm(orm, actor, formId, async (em, form) =>
-    work(em, await getWebhook(em, form, webhookId), form),
+    work(em, await getWebhook(em, placeOf(form), webhookId), form),
   );
 }

@@ -7,7 +7,9 @@ import { judgeStored, type Judge } from '../../submissions/judgeCondition.ts';
 import { ownRows, type OwnRows } from '../../submissions/list/ownRows.ts';
 import type { FormEvent } from '../channels/channel.ts';
 import { getAnsweredDefinition } from '../../submissions/printSubmission.ts';
-import { addCall, fits, lockActive, wants } from './callWebhooks.ts';
+import { Form } from '../../platform/entities/form.entity.ts';
+import { addCall, fits } from './callWebhooks.ts';
+import { lockListeners } from './listeners.ts';
 
 /** A change of the work on a submission, or a comment on it, as receivers read it. */
 interface Happened {
@@ -30,8 +32,9 @@ const named = (id: Sql, name: Sql): Sql =>
 
 const nameOf = (profile: Sql): Sql => sql`coalesce(nullif(${profile}.full_name, ''), ${profile}.email, '')`;
 
-/** A row counts only where a webhook of its form may want it: most forms have none. */
-const HAS_WEBHOOK = sql`exists (select 1 from webhooks h where h.form_id = f.id and h.is_active)`;
+/** A row counts only where a webhook of its form or account may want it: most forms have none. */
+const HAS_WEBHOOK = sql`exists (select 1 from webhooks h
+  where h.account_id = f.account_id and (h.form_id = f.id or h.form_id is null) and h.is_active)`;
 
 /**
  * Creates the deliveries of what this transaction has changed in status or assignee of some submissions: their entries
@@ -90,16 +93,18 @@ export async function createCommentDeliveries(
 }
 
 async function deliver(em: EntityManager, happened: readonly Happened[]): Promise<void> {
-  for (const [formId, ofForm] of Map.groupBy(happened, (one) => one.formId)) {
-    const [{ accountId } = { accountId: '' }] = ofForm;
-    const webhooks = await lockActive(em, { formId, accountId });
-    for (const { id, type, time, data, submissionId } of ofForm) {
-      const event: FormEvent = { id, type, time: new Date(time).toISOString(), data: () => data };
-      const wanting = webhooks.filter(wants(type));
-      const isJudged = wanting.some(({ condition }) => condition);
+  for (const ofForm of Map.groupBy(happened, ({ formId, type }) => `${formId} ${type}`).values()) {
+    const [first] = ofForm;
+    if (!first) continue;
+    const { formId, accountId, type } = first;
+    const form = await em.findOneOrFail(Form, { id: formId, accountId });
+    const listeners = await lockListeners(em, form, type);
+    const isJudged = listeners.some(({ webhook }) => webhook.condition);
+    for (const { id, time, data, submissionId } of ofForm) {
+      const event: FormEvent = { id, type, formId, time: new Date(time).toISOString(), data: () => data };
       const judge = isJudged ? await judgeOf(em, { id: submissionId, accountId }) : null;
-      for (const webhook of judge ? wanting.filter(fits(judge)) : wanting)
-        await addCall(em, webhook, event, { submissionId });
+      for (const { webhook } of listeners)
+        if (!judge || fits(judge)(webhook)) await addCall(em, webhook, event, { submissionId });
     }
   }
 }

@@ -85,7 +85,9 @@ async function listPrefilled(
 
 async function listWebhooks(em: EntityManager, form: Form, { removed }: Comparison): Promise<ImpactEffect[]> {
   if (removed.length === 0) return [];
-  const count = await em.count(Webhook, { accountId: form.accountId, formId: form.id, isActive: true });
+  const { id: formId, accountId } = form;
+  const own = [{ formId }, { formId: null }];
+  const count = await em.count(Webhook, { accountId, isActive: true, $or: own });
   return count === 0 ? [] : removed.map(({ id, label }) => ({ kind: 'webhook', id, label, count }));
 }
 

@@ -17,3 +17,16 @@ export const listOwners = (
     .where('m.role', '=', 'owner')
     .orderBy('p.email')
     .execute();
+
+/** Lists the addresses of the owners of an account: those who are mailed about what concerns all of its forms. */
+export async function listAccountOwners(em: EntityManager, accountId: string): Promise<string[]> {
+  const owners = await kyselyIn(em)
+    .selectFrom('account_members as m')
+    .innerJoin('profiles as p', 'p.user_id', 'm.user_id')
+    .select('p.email')
+    .where('m.account_id', '=', accountId)
+    .where('m.role', '=', 'owner')
+    .orderBy('p.email')
+    .execute();
+  return owners.map(({ email }) => email);
+}

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { MAX_API_KEY_NAME_LENGTH, MAX_FIELDS } from '@inlay/sdk/model';
 import { passwordSchema } from './auth.ts';
-import { RESOURCES, SCOPES } from './scopes.ts';
+import { RESOURCES, SCOPES, type Scope } from './scopes.ts';
 
 /** Most forms that one key names. */
 const MAX_FORMS = 100;
 
-/** The scope whose endpoints show no more answers than a key may see; by any other it would reach the rest. */
-const SCOPE_OF_PARTS = 'submissions:read';
+/** The scopes whose endpoints show, and send, no more answers than a key may see; by any other it would reach the rest. */
+const SCOPES_OF_PARTS: ReadonlySet<Scope> = new Set(['submissions:read', 'webhooks:read', 'webhooks:write']);
 
 const shape = {
   name: z.string().trim().min(1, 'Enter a name').max(MAX_API_KEY_NAME_LENGTH),
@@ -47,8 +47,8 @@ const withRules = <Schema extends z.ZodType<Terms>>(schema: Schema): Schema =>
       message: 'Choose one form to choose its fields',
       path: ['visibleFields'],
     })
-    .refine((key) => !seesParts(key) || key.scopes.every((scope) => scope === SCOPE_OF_PARTS), {
-      message: 'A key that sees some answers can only read submissions',
+    .refine((key) => !seesParts(key) || key.scopes.every((scope) => SCOPES_OF_PARTS.has(scope)), {
+      message: 'A key that sees some answers can only read submissions and subscribe hooks',
       path: ['scopes'],
     })
     .refine(({ expiresAt }) => expiresAt === null || Date.parse(expiresAt) > Date.now(), {

@@ -33,6 +33,8 @@ export const webhookBaseSchema = z.object({
   condition: conditionSchema.nullable(),
   /** Why the platform turned it off, or paused it while it is active. */
   stoppedReason: z.string().nullable(),
+  /** The API key that subscribed it, and with which it ends; null for people's. */
+  apiKey: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** Since when each attempt has failed; null while it works. */
   failingSince: z.iso.datetime().nullable(),
   /** What the credentials that are set end with, by their names. */

@@ -7,8 +7,10 @@ import { eventsSchema, payloadVersionSchema, webhookBaseSchema } from './webhook
 export const WEBHOOK_CHANNELS = ['webhook', ...SENDER_CHANNELS] as const;
 export type WebhookChannel = (typeof WEBHOOK_CHANNELS)[number];
 
-/** Most webhooks and senders of one form. */
+/** Most webhooks and senders of one form, and most that an account has for all of its forms. */
 export const MAX_WEBHOOKS = 10;
+/** Most hooks that the API keys of one account have subscribed. */
+export const MAX_HOOKS = 100;
 
 export const webhookIdParamsSchema = z.strictObject({ formId: z.uuid(), webhookId: z.uuid() });
 
@@ -21,8 +23,19 @@ export const webhookSchema = z.discriminatedUnion('channel', [
   ...SENDERS.map(({ item }) => item),
 ]);
 
-/** `GET /api/forms/{formId}/webhooks`: oldest first. */
-export const webhookListSchema = z.object({ webhooks: z.array(webhookSchema) });
+/** A webhook of the whole account, as those see it who may not change it. */
+export const accountWebhookSchema = webhookBaseSchema
+  .pick({ id: true, isActive: true, events: true })
+  .extend({ channel: z.enum(WEBHOOK_CHANNELS), website: z.string() });
+
+/** `GET /api/forms/{formId}/webhooks`: oldest first, with those of the whole account. */
+export const webhookListSchema = z.object({
+  webhooks: z.array(webhookSchema),
+  accountWebhooks: z.array(accountWebhookSchema),
+});
+/** `GET /api/webhooks`: those of the whole account, oldest first. */
+export const accountWebhookListSchema = webhookListSchema.pick({ webhooks: true });
+export const accountWebhookParamsSchema = z.strictObject({ webhookId: z.uuid() });
 
 export const createWebhookRequestSchema = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('webhook').optional(), url: z.string().max(2_000) }),
@@ -51,6 +64,8 @@ export const webhookTestSchema = z.object({ deliveryId: z.uuid() });
 export type SignedWebhook = z.infer<typeof signedSchema>;
 export type WebhookChanges = z.infer<typeof webhookChangesSchema>;
 export type WebhookItem = z.infer<typeof webhookSchema>;
+export type AccountWebhook = z.infer<typeof accountWebhookSchema>;
+export type AccountWebhookList = z.infer<typeof accountWebhookListSchema>;
 export type WebhookList = z.infer<typeof webhookListSchema>;
 export type CreateWebhookRequest = z.input<typeof createWebhookRequestSchema>;
 export type UpdateWebhookRequest = z.input<typeof updateWebhookRequestSchema>;

@@ -874,8 +874,9 @@ export interface Database {
   };
   webhooks: {
     id: string;
-    form_id: string;
+    form_id: string | null;
     account_id: string;
+    api_key_id: string | null;
     channel: Stored<Webhook['channel']>;
     name: Stored<Webhook['name']>;
     url: Stored<Webhook['url']>;

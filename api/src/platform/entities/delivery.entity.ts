@@ -84,7 +84,7 @@ export class Delivery extends DeliverySchema.class {
     TO_ACCOUNT,
     TO_SUBMISSION,
     TO_FORM,
-    'foreign key (account_id, form_id, webhook_id) references webhooks (account_id, form_id, id) on delete cascade',
+    'foreign key (account_id, webhook_id) references webhooks (account_id, id) on delete cascade',
   ];
 }
 DeliverySchema.setClass(Delivery);

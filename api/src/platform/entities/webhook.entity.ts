@@ -3,16 +3,26 @@ import type { Expression } from '@inlay/sdk/model';
 import type { WebhookChannel, WebhookEventType } from '../contract/index.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
-import { TO_FORM } from './tenantReferences.ts';
+import { TO_ACCOUNT, TO_FORM } from './tenantReferences.ts';
 
 const WebhookSchema = defineEntity({
   name: 'Webhook',
   tableName: 'webhooks',
-  indexes: [{ name: 'webhooks_form', properties: ['formId', 'createdAt'] }],
+  indexes: [
+    { name: 'webhooks_form', properties: ['formId', 'createdAt'] },
+    {
+      name: 'webhooks_account',
+      expression:
+        'create index webhooks_account on webhooks (account_id, created_at) where form_id is null or api_key_id is not null',
+    },
+  ],
   properties: {
     id: idColumn(),
-    formId: () => formIdColumn().primary(),
+    /** Null for one that hears of every form of its account. */
+    formId: () => formIdColumn().nullable(),
     accountId: p.uuid().primary(),
+    /** The API key that subscribed it, with whose rights it is told and with which it ends; null for people's. */
+    apiKeyId: p.uuid().nullable(),
     /** How its calls are made. */
     channel: p.text().$type<WebhookChannel>(),
     /** Given by its owner; empty for none. */
@@ -45,8 +55,8 @@ const WebhookSchema = defineEntity({
   },
 });
 
-/** A server that is called for what happens to a form's submissions. */
+/** A server that is called for what happens to a form, or to all forms of an account, and their submissions. */
 export class Webhook extends WebhookSchema.class {
-  static readonly references = [TO_FORM];
+  static readonly references = [TO_ACCOUNT, TO_FORM];
 }
 WebhookSchema.setClass(Webhook);

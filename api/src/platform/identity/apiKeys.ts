@@ -1,7 +1,8 @@
 import type { KeyAnswers } from '../contract/index.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { MINUTE_MS } from '../calendar/durations.ts';
-import { sql, type Sql } from '../db/sql.ts';
+import { run, sql, type Sql } from '../db/sql.ts';
 import type { Database } from '../entities/database.ts';
 import { settingOf } from '../settings/platformSettings.ts';
 import type { ApiKeyParts } from './apiKeyToken.ts';
@@ -48,7 +49,22 @@ export interface KeyRow
  * Selects the `KeyRow` of a key; no row for one that never was. Asked at every call, as sessions are: an ended key is
  * refused by every process at once.
  */
-export function selectApiKey({ id, secret }: ApiKeyParts): Sql {
+export const selectApiKey = ({ id, secret }: ApiKeyParts): Sql =>
+  selectKey(sql`k.id = ${id} and k.secret_hash = ${hashToken(secret)}`);
+
+/**
+ * Finds a key as it is now, without its secret: for what it has left behind, which lasts as long as it does. Null for
+ * one that may not be used any more.
+ */
+export async function findKey(
+  em: EntityManager,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<Extract<Principal, { kind: 'apiKey' }> | null> {
+  const [row] = await run<KeyRow>(em, selectKey(sql`k.id = ${id} and k.account_id = ${accountId}`));
+  return row && refusalOf(row) === null ? presentPrincipal(row, presentUser(row)) : null;
+}
+
+function selectKey(where: Sql): Sql {
   const now = Date.now();
   return sql`
       select k.id, k.scopes, k.form_ids, k.visible_fields, k.is_impersonal, k.visible_from,
@@ -61,7 +77,7 @@ export function selectApiKey({ id, secret }: ApiKeyParts): Sql {
         ${userColumns(sql`k.account_id`)}
       from api_keys k join users u on u.id = k.created_by join profiles p on p.user_id = u.id
         ${workingAccount(sql`k.account_id`)}
-      where k.id = ${id} and k.secret_hash = ${hashToken(secret)}`;
+      where ${where}`;
 }
 
 /**
@@ -70,10 +86,9 @@ export function selectApiKey({ id, secret }: ApiKeyParts): Sql {
  */
 export async function acceptApiKey(pool: Pool, row: KeyRow | undefined): Promise<FoundKey> {
   if (!row) return { refusal: 'unknown' };
-  if (row.is_ended) return { refusal: 'ended' };
-  if (row.is_expired) return { refusal: 'expired' };
+  const refusal = refusalOf(row);
+  if (refusal) return { refusal };
   const user = presentUser(row);
-  if (!row.is_approved || user.accountId !== row.chosen_account_id) return { refusal: 'no_access' };
   if (!row.is_touched) await touch(pool, row, Date.now());
   return {
     refusal: null,
@@ -85,6 +100,13 @@ export async function acceptApiKey(pool: Pool, row: KeyRow | undefined): Promise
         }
       : null,
   };
+}
+
+function refusalOf(row: KeyRow): Exclude<KeyRefusal, 'malformed' | 'unknown'> | null {
+  if (row.is_ended) return 'ended';
+  if (row.is_expired) return 'expired';
+  const { accountId } = presentUser(row);
+  return !row.is_approved || accountId !== row.chosen_account_id ? 'no_access' : null;
 }
 
 const TOUCH_KEY = {

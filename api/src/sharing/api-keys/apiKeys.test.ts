@@ -252,7 +252,10 @@ test.each<[string, object]>([
   ['a scope that does not exist', { scopes: ['forms:delete'] }],
   ['no name', { name: ' ' }],
   ['fields without a form', { visibleFields: ['name'] }],
-  ['a part of answers and scopes that show the rest', { scopes: ['webhooks:write'], isImpersonal: true }],
+  [
+    'a part of answers and scopes that show the rest',
+    { scopes: ['webhooks:write', 'forms:read'], isImpersonal: true },
+  ],
   ['a day that is over', { expiresAt: '2020-01-01T00:00:00.000Z' }],
 ])('a key with %s is not made', async (_what, request) => {
   const maker = await api.signedIn();

@@ -6,6 +6,7 @@ import { createId } from '../../platform/db/columns.ts';
 import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
 import { ApiKey } from '../../platform/entities/apiKey.entity.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
+import { endHooksOf } from '../../delivery/webhooks/endHook.ts';
 import { formsInAccount } from '../../forms/policy.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { RequestSource } from '../../platform/http/requestSource.ts';
@@ -67,6 +68,7 @@ export async function endApiKey(em: EntityManager, { maker, source }: Change, ke
   if (!key) throw new ProblemError('api_key.not_found');
   if (key.endedAt) return;
   key.endedAt = new Date();
+  await endHooksOf(em, key);
   const data = { action: 'ended', keyId, name: key.name };
   const { id: userId, accountId } = maker;
   await recordEvent(em, { type: 'api_key_changed', source, userId, accountId, data });

@@ -13,7 +13,7 @@ import { mayInAccount } from '../../platform/identity/roles.ts';
 import { getPublishing } from '../../forms/publishing/publishing.ts';
 import { listRecipients } from '../../people/recipients/recipients.ts';
 import { findNearingDeletion } from '../../submissions/trash/listTrash.ts';
-import { listWebhooks } from '../../delivery/webhooks/changeWebhooks.ts';
+import { listAccountWebhooks, listWebhooks, placeOf } from '../../delivery/webhooks/changeWebhooks.ts';
 
 /** Most characters of a form that a page brings: a longer one would hold up the scripts, and is a request beside it. */
 const MOST_CHARACTERS = 32_000;
@@ -69,8 +69,9 @@ const readNearing: Read = async (em, { actor, form: { id: formId } }) => ({
 
 const readWebhooks: Read = async (em, { actor, form, language }) => {
   if (!formAbilities(actor, form).share) return {};
-  const webhooks = (await listWebhooks(em, form)).map(sayReasonIn(language, 'stoppedReason'));
-  return { [`/forms/${form.id}/webhooks`]: { webhooks } };
+  const webhooks = (await listWebhooks(em, placeOf(form))).map(sayReasonIn(language, 'stoppedReason'));
+  const accountWebhooks = await listAccountWebhooks(em, form);
+  return { [`/forms/${form.id}/webhooks`]: { webhooks, accountWebhooks } };
 };
 
 /** Reads the brands of an account, which Design and the settings show. */

@@ -39,7 +39,10 @@ export const NEW_KEY: ApiKeyValues = {
   password: '',
 };
 
-/** Whether the key sees some answers only: then it may read submissions, and nothing else. */
+/** Resources of a key that sees some answers only; of submissions it may read alone. */
+export const OF_PARTS: readonly string[] = ['submissions', 'webhooks'];
+
+/** Whether the key sees some answers only. */
 export const seesParts = (values: ApiKeyValues): boolean =>
   values.submissions !== 'none' && (answersOf(values) !== 'all' || values.visibleFrom !== '');
 
@@ -68,7 +71,7 @@ export function toRequest(values: ApiKeyValues, now = Date.now()): CreateApiKeyR
   return {
     name,
     scopes: isPart
-      ? ['submissions:read']
+      ? ['submissions:read', ...scopesOf('webhooks', values.webhooks)]
       : RESOURCES.flatMap((resource) => scopesOf(resource.name, values[resource.name])),
     formIds: reach === 'all' ? null : formIds,
     visibleFields: isPart && answers === 'fields' ? visibleFields : null,

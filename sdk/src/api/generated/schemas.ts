@@ -116,6 +116,15 @@ export interface CreateFormRequest {
   folderId?: string | null | undefined;
 }
 
+export interface CreateHookRequest {
+  /** What the target is called for. */
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented';
+  /** The form; null for every form of the account. */
+  formId?: string | null | undefined;
+  /** The address that is called. */
+  target: string;
+}
+
 export interface CreateWebhookRequest {
   url: string;
   /** `form.submitted` alone by default. */
@@ -745,6 +754,45 @@ export interface FormPage {
   nextCursor: string | null;
   /** Whether more follows now. */
   hasMore: boolean;
+}
+
+export interface Hook {
+  id: string;
+  /** What the target is called for. */
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented';
+  formId: string | null;
+  target: string;
+  isActive: boolean;
+  stoppedReason: string | null;
+  createdAt: string;
+}
+
+export interface HookPage {
+  data: Array<Hook>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+}
+
+export interface HookSample {
+  /** Whether no submission has been sent like this. */
+  isMadeUp: boolean;
+  payload: {
+  };
+}
+
+export interface HookWithSecret {
+  id: string;
+  /** What the target is called for. */
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented';
+  formId: string | null;
+  target: string;
+  isActive: boolean;
+  stoppedReason: string | null;
+  createdAt: string;
+  /** Signs the calls; it is not shown again. */
+  secret: string;
 }
 
 export interface Impact {

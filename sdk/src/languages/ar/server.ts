@@ -10,8 +10,8 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'للنموذج 10 Webhooks على الأكثر',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'يُشارك النموذج مع عميل واحد. ضع النماذج في مجلد لمشاركتها مع عدة عملاء.',
-  'A key that sees some answers can only read submissions':
-    'المفتاح الذي يرى بعض الإجابات يمكنه قراءة الردود فقط',
+  'A key that sees some answers can only read submissions and subscribe hooks':
+    'المفتاح الذي يرى بعض الإجابات يمكنه قراءة الردود والاشتراك في hooks فقط',
   'A locked field needs an answer.': 'يحتاج الحقل المقفل إلى إجابة.',
   'A new account needs your approval': 'حساب جديد ينتظر موافقتك',
   'A passkey was added: {name}': 'تمت إضافة مفتاح مرور: {name}',
@@ -497,6 +497,14 @@ export const server: ServerTexts = {
   'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
     'تصل الردود كما كانت. أعد تشغيل Webhook عندما يصبح المستقبِل جاهزًا.',
   'View webhooks': 'عرض Webhooks',
+  'An account can have at most 10 webhooks for all forms': 'للحساب 10 Webhooks على الأكثر لكل النماذج',
+  'The API keys of an account can have at most 100 hooks': 'لمفاتيح API في الحساب 100 hooks على الأكثر',
+  'This account already has a webhook with this address': 'لهذا الحساب Webhook بهذا العنوان بالفعل',
+  'The API key that subscribed it has ended or lost access.':
+    'مفتاح API الذي اشترك به انتهى أو فقد حق الوصول.',
+  'All forms': 'كل النماذج',
+  'Copied without its secret or credentials. Set them, then turn it on.':
+    'نُسخ من دون سره أو بيانات اعتماده. عيّنها ثم شغّله.',
   'This form already has a webhook with this address': 'لهذا النموذج Webhook بهذا العنوان بالفعل',
   'The address is unknown, private, local or reserved': 'العنوان مجهول أو خاص أو محلي أو محجوز',
   'Too many redirects': 'عمليات إعادة توجيه أكثر من اللازم',
@@ -626,6 +634,7 @@ export const server: ServerTexts = {
   'Answers were shortened. All of them are in the submission.': 'اختُصرت بعض الإجابات. تجدها كاملة في الإرسال.',
   'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
     'أدخل عنوان ويب هوك وارد من Slack: https://hooks.slack.com/services/…',
+  'Only a webhook of one form can have a condition': 'لا يمكن وضع شرط إلا لخطاف ويب خاص بنموذج واحد',
   'Name the channel of this sender': 'اذكر قناة هذا المُرسِل',
   'This sender has no secret that signs': 'ليس لهذا المُرسِل سرّ للتوقيع',
 };

@@ -11,8 +11,8 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Ein Formular kann höchstens 10 Webhooks haben',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Ein Formular wird mit einem Kunden geteilt. Legen Sie die Formulare in einen Ordner, um sie mit mehreren zu teilen.',
-  'A key that sees some answers can only read submissions':
-    'Ein Schlüssel, der nur einen Teil der Antworten sieht, kann nur Antworten lesen',
+  'A key that sees some answers can only read submissions and subscribe hooks':
+    'Ein Schlüssel, der nur einen Teil der Antworten sieht, kann nur Antworten lesen und Hooks abonnieren',
   'A locked field needs an answer.': 'Ein gesperrtes Feld braucht eine Antwort.',
   'A new account needs your approval': 'Ein neues Konto wartet auf Ihre Freigabe',
   'A passkey was added: {name}': 'Ein Passkey wurde hinzugefügt: {name}',
@@ -532,6 +532,17 @@ export const server: ServerTexts = {
   'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
     'Antworten kommen weiter an. Schalten Sie den Webhook wieder ein, sobald sein Empfänger bereit ist.',
   'View webhooks': 'Webhooks ansehen',
+  'An account can have at most 10 webhooks for all forms':
+    'Ein Konto kann höchstens 10 Webhooks für alle Formulare haben',
+  'The API keys of an account can have at most 100 hooks':
+    'Die API-Schlüssel eines Kontos können höchstens 100 Hooks haben',
+  'This account already has a webhook with this address':
+    'Dieses Konto hat schon einen Webhook mit dieser Adresse',
+  'The API key that subscribed it has ended or lost access.':
+    'Der API-Schlüssel, der ihn abonniert hat, ist beendet oder hat keinen Zugriff mehr.',
+  'All forms': 'Alle Formulare',
+  'Copied without its secret or credentials. Set them, then turn it on.':
+    'Ohne Geheimnis und Zugangsdaten kopiert. Legen Sie sie fest und schalten Sie ihn dann ein.',
   'This form already has a webhook with this address':
     'Dieses Formular hat schon einen Webhook mit dieser Adresse',
   'The address is unknown, private, local or reserved':
@@ -682,6 +693,8 @@ export const server: ServerTexts = {
     'Angaben wurden gekürzt. In der Antwort stehen sie vollständig.',
   'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
     'Geben Sie die Adresse eines Incoming Webhooks von Slack ein: https://hooks.slack.com/services/…',
+  'Only a webhook of one form can have a condition':
+    'Nur ein Webhook eines einzelnen Formulars kann eine Bedingung haben',
   'Name the channel of this sender': 'Nennen Sie den Kanal dieses Versands',
   'This sender has no secret that signs': 'Dieser Versand hat kein Geheimnis, das signiert',
 };

@@ -10,8 +10,8 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Un formulario admite 10 webhooks como máximo',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Un formulario se comparte con un solo cliente. Pon los formularios en una carpeta para compartirlos con varios.',
-  'A key that sees some answers can only read submissions':
-    'Una clave que ve una parte de las respuestas solo puede leer respuestas',
+  'A key that sees some answers can only read submissions and subscribe hooks':
+    'Una clave que ve una parte de las respuestas solo puede leer respuestas y suscribir hooks',
   'A locked field needs an answer.': 'Un campo bloqueado necesita una respuesta.',
   'A new account needs your approval': 'Una cuenta nueva necesita tu aprobación',
   'A passkey was added: {name}': 'Se añadió una clave de acceso: {name}',
@@ -519,6 +519,17 @@ export const server: ServerTexts = {
   'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
     'Las respuestas siguen llegando. Vuelve a activar el webhook cuando su receptor esté listo.',
   'View webhooks': 'Ver webhooks',
+  'An account can have at most 10 webhooks for all forms':
+    'Una cuenta admite 10 webhooks para todos los formularios como máximo',
+  'The API keys of an account can have at most 100 hooks':
+    'Las claves de API de una cuenta admiten 100 hooks como máximo',
+  'This account already has a webhook with this address':
+    'Esta cuenta ya tiene un webhook con esta dirección',
+  'The API key that subscribed it has ended or lost access.':
+    'La clave de API que lo suscribió ha terminado o ya no tiene acceso.',
+  'All forms': 'Todos los formularios',
+  'Copied without its secret or credentials. Set them, then turn it on.':
+    'Copiado sin su secreto ni sus credenciales. Establézcalos y actívelo después.',
   'This form already has a webhook with this address':
     'Este formulario ya tiene un webhook con esta dirección',
   'The address is unknown, private, local or reserved':
@@ -667,6 +678,8 @@ export const server: ServerTexts = {
     'Algunas respuestas se han acortado. En el envío están completas.',
   'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
     'Introduzca la dirección de un webhook entrante de Slack: https://hooks.slack.com/services/…',
+  'Only a webhook of one form can have a condition':
+    'Solo un webhook de un único formulario puede tener una condición',
   'Name the channel of this sender': 'Indique el canal de este envío',
   'This sender has no secret that signs': 'Este envío no tiene un secreto de firma',
 };

@@ -11,8 +11,8 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Un formulaire peut avoir au plus 10 webhooks',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Un formulaire est partagé avec un seul client. Placez les formulaires dans un dossier pour les partager avec plusieurs.',
-  'A key that sees some answers can only read submissions':
-    'Une clé qui ne voit qu’une partie des réponses peut seulement lire les réponses',
+  'A key that sees some answers can only read submissions and subscribe hooks':
+    'Une clé qui ne voit qu’une partie des réponses peut seulement lire les réponses et s’abonner à des hooks',
   'A locked field needs an answer.': 'Un champ verrouillé a besoin d’une réponse.',
   'A new account needs your approval': 'Un nouveau compte attend votre approbation',
   'A passkey was added: {name}': 'Une clé d’accès a été ajoutée : {name}',
@@ -526,6 +526,16 @@ export const server: ServerTexts = {
   'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
     'Les réponses arrivent comme avant. Réactivez le webhook dès que son destinataire est prêt.',
   'View webhooks': 'Voir les webhooks',
+  'An account can have at most 10 webhooks for all forms':
+    'Un compte peut avoir au plus 10 webhooks pour tous les formulaires',
+  'The API keys of an account can have at most 100 hooks':
+    'Les clés d’API d’un compte peuvent avoir au plus 100 hooks',
+  'This account already has a webhook with this address': 'Ce compte a déjà un webhook avec cette adresse',
+  'The API key that subscribed it has ended or lost access.':
+    'La clé d’API qui s’y est abonnée a pris fin ou n’a plus accès.',
+  'All forms': 'Tous les formulaires',
+  'Copied without its secret or credentials. Set them, then turn it on.':
+    'Copié sans son secret ni ses identifiants. Définissez-les, puis activez-le.',
   'This form already has a webhook with this address': 'Ce formulaire a déjà un webhook avec cette adresse',
   'The address is unknown, private, local or reserved': 'L’adresse est inconnue, privée, locale ou réservée',
   'Too many redirects': 'Trop de redirections',
@@ -675,6 +685,8 @@ export const server: ServerTexts = {
     'Des réponses ont été abrégées. Elles sont complètes dans l’envoi.',
   'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
     'Saisissez l’adresse d’un webhook entrant de Slack : https://hooks.slack.com/services/…',
+  'Only a webhook of one form can have a condition':
+    'Seul un webhook d’un seul formulaire peut avoir une condition',
   'Name the channel of this sender': 'Indiquez le canal de cet envoi',
   'This sender has no secret that signs': 'Cet envoi n’a pas de secret de signature',
 };

@@ -10,8 +10,8 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Un modulo può avere al massimo 10 webhook',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Un modulo si condivide con un solo cliente. Metti i moduli in una cartella per condividerli con più clienti.',
-  'A key that sees some answers can only read submissions':
-    'Una chiave che vede solo una parte delle risposte può soltanto leggere le risposte',
+  'A key that sees some answers can only read submissions and subscribe hooks':
+    'Una chiave che vede solo una parte delle risposte può soltanto leggere le risposte e sottoscrivere hook',
   'A locked field needs an answer.': 'A un campo bloccato serve una risposta.',
   'A new account needs your approval': 'Un nuovo account attende la tua approvazione',
   'A passkey was added: {name}': 'È stata aggiunta una passkey: {name}',
@@ -519,6 +519,17 @@ export const server: ServerTexts = {
   'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
     'Le risposte arrivano come prima. Riattiva il webhook quando il destinatario è pronto.',
   'View webhooks': 'Vedi webhook',
+  'An account can have at most 10 webhooks for all forms':
+    'Un account può avere al massimo 10 webhook per tutti i moduli',
+  'The API keys of an account can have at most 100 hooks':
+    'Le chiavi API di un account possono avere al massimo 100 hook',
+  'This account already has a webhook with this address':
+    'Questo account ha già un webhook con questo indirizzo',
+  'The API key that subscribed it has ended or lost access.':
+    'La chiave API che lo ha sottoscritto è terminata o ha perso l’accesso.',
+  'All forms': 'Tutti i moduli',
+  'Copied without its secret or credentials. Set them, then turn it on.':
+    'Copiato senza segreto né credenziali. Impostali, poi attivalo.',
   'This form already has a webhook with this address': 'Questo modulo ha già un webhook con questo indirizzo',
   'The address is unknown, private, local or reserved':
     'L’indirizzo è sconosciuto, privato, locale o riservato',
@@ -667,6 +678,8 @@ export const server: ServerTexts = {
     'Alcune risposte sono state accorciate. Nell’invio ci sono tutte per intero.',
   'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
     'Inserisci l’indirizzo di un webhook in entrata di Slack: https://hooks.slack.com/services/…',
+  'Only a webhook of one form can have a condition':
+    'Solo un webhook di un singolo modulo può avere una condizione',
   'Name the channel of this sender': 'Indica il canale di questo invio',
   'This sender has no secret that signs': 'Questo invio non ha un segreto che firma',
 };

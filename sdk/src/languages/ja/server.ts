@@ -10,8 +10,8 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'フォームの Webhook は 10 件までです',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'フォームを共有できるクライアントは1人です。複数人と共有するには、フォームをフォルダーに入れてください。',
-  'A key that sees some answers can only read submissions':
-    '一部の回答だけを見るキーは、回答の閲覧にだけ使えます',
+  'A key that sees some answers can only read submissions and subscribe hooks':
+    '一部の回答だけを見るキーは、回答の閲覧とフックの登録にだけ使えます',
   'A locked field needs an answer.': '固定する項目には回答が必要です。',
   'A new account needs your approval': '新しいアカウントの承認が必要です',
   'A passkey was added: {name}': 'パスキーが追加されました：{name}',
@@ -517,6 +517,16 @@ export const server: ServerTexts = {
   'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
     '回答はこれまでどおり届きます。受信側の準備ができたら、Webhook をもう一度オンにしてください。',
   'View webhooks': 'Webhook を表示',
+  'An account can have at most 10 webhooks for all forms':
+    'アカウントの全フォーム向け Webhook は 10 件までです',
+  'The API keys of an account can have at most 100 hooks': 'アカウントの API キーのフックは 100 件までです',
+  'This account already has a webhook with this address':
+    'このアカウントには、このアドレスの Webhook がすでにあります',
+  'The API key that subscribed it has ended or lost access.':
+    'これを登録した API キーは終了したか、アクセス権を失いました。',
+  'All forms': 'すべてのフォーム',
+  'Copied without its secret or credentials. Set them, then turn it on.':
+    'シークレットと認証情報なしでコピーされました。設定してから有効にしてください。',
   'This form already has a webhook with this address':
     'このフォームには、このアドレスの Webhook がすでにあります',
   'The address is unknown, private, local or reserved':
@@ -665,6 +675,7 @@ export const server: ServerTexts = {
     '一部の回答を省略しました。全文は回答の画面にあります。',
   'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
     'Slack の Incoming Webhook のアドレスを入力してください：https://hooks.slack.com/services/…',
+  'Only a webhook of one form can have a condition': '条件を付けられるのは、1つのフォームのWebhookだけです',
   'Name the channel of this sender': 'この送信先のチャネルを指定してください',
   'This sender has no secret that signs': 'この送信先には署名用のシークレットがありません',
 };

@@ -10,8 +10,8 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Een formulier kan hoogstens 10 webhooks hebben',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Een formulier wordt met één klant gedeeld. Zet de formulieren in een map om ze met meerdere klanten te delen.',
-  'A key that sees some answers can only read submissions':
-    'Een sleutel die een deel van de antwoorden ziet, kan alleen inzendingen lezen',
+  'A key that sees some answers can only read submissions and subscribe hooks':
+    'Een sleutel die een deel van de antwoorden ziet, kan alleen inzendingen lezen en zich op hooks abonneren',
   'A locked field needs an answer.': 'Een vergrendeld veld heeft een antwoord nodig.',
   'A new account needs your approval': 'Een nieuw account wacht op je goedkeuring',
   'A passkey was added: {name}': 'Er is een passkey toegevoegd: {name}',
@@ -522,6 +522,16 @@ export const server: ServerTexts = {
   'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
     'Inzendingen komen binnen zoals altijd. Zet de webhook weer aan zodra de ontvanger klaar is.',
   'View webhooks': 'Webhooks bekijken',
+  'An account can have at most 10 webhooks for all forms':
+    'Een account kan hoogstens 10 webhooks voor alle formulieren hebben',
+  'The API keys of an account can have at most 100 hooks':
+    'De API-sleutels van een account kunnen hoogstens 100 hooks hebben',
+  'This account already has a webhook with this address': 'Dit account heeft al een webhook met dit adres',
+  'The API key that subscribed it has ended or lost access.':
+    'De API-sleutel die zich heeft geabonneerd, is beëindigd of heeft geen toegang meer.',
+  'All forms': 'Alle formulieren',
+  'Copied without its secret or credentials. Set them, then turn it on.':
+    'Gekopieerd zonder geheim of inloggegevens. Stel ze in en zet hem daarna aan.',
   'This form already has a webhook with this address': 'Dit formulier heeft al een webhook met dit adres',
   'The address is unknown, private, local or reserved':
     'Het adres is onbekend, privé, lokaal of gereserveerd',
@@ -671,6 +681,8 @@ export const server: ServerTexts = {
     'Antwoorden zijn ingekort. In de inzending staan ze volledig.',
   'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
     'Voer het adres van een inkomende webhook van Slack in: https://hooks.slack.com/services/…',
+  'Only a webhook of one form can have a condition':
+    'Alleen een webhook van één formulier kan een voorwaarde hebben',
   'Name the channel of this sender': 'Noem het kanaal van deze verzending',
   'This sender has no secret that signs': 'Deze verzending heeft geen geheim dat ondertekent',
 };

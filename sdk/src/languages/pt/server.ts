@@ -10,8 +10,8 @@ export const server: ServerTexts = {
   'A form can have at most 10 webhooks': 'Um formulário pode ter no máximo 10 webhooks',
   'A form is shared with one client. Put the forms into a folder to share them with several.':
     'Um formulário é compartilhado com um cliente. Coloque os formulários em uma pasta para compartilhar com vários.',
-  'A key that sees some answers can only read submissions':
-    'Uma chave que vê parte das respostas só pode ler respostas',
+  'A key that sees some answers can only read submissions and subscribe hooks':
+    'Uma chave que vê parte das respostas só pode ler respostas e subscrever hooks',
   'A locked field needs an answer.': 'Um campo bloqueado precisa de uma resposta.',
   'A new account needs your approval': 'Uma nova conta precisa da sua aprovação',
   'A passkey was added: {name}': 'Uma chave de acesso foi adicionada: {name}',
@@ -516,6 +516,16 @@ export const server: ServerTexts = {
   'Submissions arrive as before. Turn the webhook on again once its receiver is ready.':
     'As respostas continuam chegando. Ative o webhook de novo quando o receptor estiver pronto.',
   'View webhooks': 'Ver webhooks',
+  'An account can have at most 10 webhooks for all forms':
+    'Uma conta pode ter no máximo 10 webhooks para todos os formulários',
+  'The API keys of an account can have at most 100 hooks':
+    'As chaves de API de uma conta podem ter no máximo 100 hooks',
+  'This account already has a webhook with this address': 'Esta conta já tem um webhook com este endereço',
+  'The API key that subscribed it has ended or lost access.':
+    'A chave de API que o subscreveu terminou ou perdeu o acesso.',
+  'All forms': 'Todos os formulários',
+  'Copied without its secret or credentials. Set them, then turn it on.':
+    'Copiado sem o segredo nem as credenciais. Defina-os e depois ative-o.',
   'This form already has a webhook with this address': 'Este formulário já tem um webhook com este endereço',
   'The address is unknown, private, local or reserved':
     'O endereço é desconhecido, privado, local ou reservado',
@@ -661,6 +671,8 @@ export const server: ServerTexts = {
     'Algumas respostas foram encurtadas. Na submissão estão completas.',
   'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
     'Introduza o endereço de um webhook de entrada do Slack: https://hooks.slack.com/services/…',
+  'Only a webhook of one form can have a condition':
+    'Apenas um webhook de um único formulário pode ter uma condição',
   'Name the channel of this sender': 'Indique o canal deste envio',
   'This sender has no secret that signs': 'Este envio não tem um segredo de assinatura',
 };

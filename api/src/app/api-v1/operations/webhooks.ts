@@ -27,7 +27,8 @@ export const WEBHOOKS = [
     route: 'GET /forms/:formId/webhooks',
     id: 'listWebhooks',
     summary: 'List webhooks',
-    description: 'Lists the webhooks of a form, oldest first, at most ten. Secrets are not shown.',
+    description:
+      'Lists the webhooks of a form, oldest first, with the hooks that programs have subscribed to it. Secrets are not shown.',
     of: [LIST],
     ...oneForm,
     response: v1.webhookPageSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  WEBHOOK_EVENTS,
   deliveriesQuerySchema,
   deliverySchema as wholeDeliverySchema,
   webhookBaseSchema,
@@ -36,6 +37,45 @@ export const createWebhookRequestSchema = z.strictObject({
 });
 /** `PATCH /forms/{formId}/webhooks/{webhookId}`: changes what it names. */
 export const updateWebhookRequestSchema = z.strictObject(webhookChangesSchema.shape);
+
+const subscriptionShape = {
+  event: z.enum(WEBHOOK_EVENTS).meta({ description: 'What the target is called for.' }),
+  formId: z
+    .uuid()
+    .toLowerCase()
+    .nullable()
+    .default(null)
+    .meta({ description: 'The form; null for every form of the account.' }),
+};
+
+/** A subscription of a program: a webhook with the rights of its API key. */
+export const hookSchema = z.object({
+  id: z.uuid(),
+  event: subscriptionShape.event,
+  formId: z.uuid().nullable(),
+  target: z.string(),
+  isActive: z.boolean(),
+  stoppedReason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export const hookPageSchema = pageOf(hookSchema);
+export const hookWithSecretSchema = hookSchema.extend({ secret: webhookWithSecretSchema.shape.secret });
+/** `POST /hooks` */
+export const createHookRequestSchema = z.strictObject({
+  ...subscriptionShape,
+  target: z.string().max(2_000).meta({ description: 'The address that is called.' }),
+});
+export const hookParamsSchema = z.strictObject({ hookId: z.uuid() });
+/** `GET /hooks/sample` */
+export const hookSampleQuerySchema = z.strictObject({
+  event: subscriptionShape.event,
+  formId: z.uuid().toLowerCase().optional(),
+});
+export const hookSampleSchema = z.object({
+  isMadeUp: z.boolean().meta({ description: 'Whether no submission has been sent like this.' }),
+  /** `type`, `timestamp` and `data`, as docs/webhooks.md has them. */
+  payload: z.looseObject({}),
+});
 
 /** The delivery that a test has queued. */
 export const queuedDeliverySchema = z.object({ deliveryId: z.uuid() });

@@ -37,6 +37,11 @@ where
       and r.form_id = f.id
       and r.is_enabled
       and r.condition is not null
+      webhooks w
+    where
+      w.account_id = f.account_id
+      and w.form_id is null
+      and w.is_active
   )
   or not exists (
     select

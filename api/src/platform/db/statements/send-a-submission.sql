@@ -63,6 +63,16 @@ with
             limit
               1
           )
+          select
+            true
+          from
+            webhooks w
+          where
+            w.account_id = f.account_id
+            and w.form_id is null
+            and w.is_active
+          limit
+            1
         ),
         false
       ) as is_acting,

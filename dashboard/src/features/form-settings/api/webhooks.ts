@@ -40,6 +40,7 @@ export function useWebhookActions(formId: string, webhookId: string) {
     onSuccess: () => {
       // Its card is gone before anything is read again: its deliveries are gone with it.
       setChanged<WebhookList>(client, [...deliveryKey(formId), 'webhooks'], (known) => ({
+        accountWebhooks: known?.accountWebhooks ?? [],
         webhooks: known?.webhooks.filter(({ id }) => id !== webhookId) ?? [],
       }));
       toastSuccess(t`Webhook deleted`);

@@ -19,6 +19,7 @@ const webhook: WebhookItem = {
   events: ['form.submitted'],
   condition: null,
   stoppedReason: null,
+  apiKey: null,
   previousSecretExpiresAt: null,
   createdAt: '2026-03-01T10:00:00.000Z',
 };

@@ -11,7 +11,15 @@ import { WRONG_PASSWORD } from '../../../lib/fieldProblems.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useFieldsOf, useMakeApiKey } from '../api/apiKeys.ts';
 import { RESOURCES } from '../apiKeyScopes.ts';
-import { answersOf, checkValues, NEW_KEY, seesParts, toRequest, type ApiKeyValues } from '../apiKeyValues.ts';
+import {
+  answersOf,
+  checkValues,
+  NEW_KEY,
+  OF_PARTS,
+  seesParts,
+  toRequest,
+  type ApiKeyValues,
+} from '../apiKeyValues.ts';
 import { DialogActions } from './DialogActions.tsx';
 
 type KeyForm = UseFormReturnType<ApiKeyValues>;
@@ -54,11 +62,13 @@ export function ApiKeyForm(props: { onMade(made: CreateApiKeyResponse): void; on
               <NativeSelect
                 key={name}
                 label={label}
-                disabled={isPart && name !== 'submissions'}
+                disabled={isPart && !OF_PARTS.includes(name)}
                 data={[
                   { value: 'none', label: t`No access` },
                   { value: 'read', label: t`Read only` },
-                  ...(isOnlyRead || isPart ? [] : [{ value: 'write', label: t`Read and change` }]),
+                  ...(isOnlyRead || (isPart && name === 'submissions')
+                    ? []
+                    : [{ value: 'write', label: t`Read and change` }]),
                 ]}
                 {...form.getInputProps(name)}
               />
@@ -66,7 +76,7 @@ export function ApiKeyForm(props: { onMade(made: CreateApiKeyResponse): void; on
           </SimpleGrid>
           {isPart ? (
             <Text size="sm" c="dimmed" mt={8}>
-              {t`A key that sees some answers can only read submissions.`}
+              {t`A key that sees some answers can only read submissions and subscribe hooks.`}
             </Text>
           ) : null}
         </div>

@@ -22,6 +22,8 @@ const FORMS_ASKED = `forms_asked as materialized (
   select f.id, ${stateKey('f', 'p')} as "stateKey", d.starts_at, d.ends_at,
     coalesce(f.auto_reply ->> 'isOn' = 'true'
       or (select true from webhooks w where w.form_id = f.id and w.is_active limit 1)
+      or (select true from webhooks w
+        where w.account_id = f.account_id and w.form_id is null and w.is_active limit 1)
       or (d.ends_at is not null and (select true from notification_recipients r
         where r.account_id = f.account_id and r.form_id = f.id and r.is_enabled and r.condition is not null limit 1)),
       false) as is_acting,
