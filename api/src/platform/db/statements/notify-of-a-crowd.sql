@@ -37,6 +37,10 @@ where
       and r.form_id = f.id
       and r.is_enabled
       and r.condition is not null
+  )
+  or exists (
+    select
+    from
       webhooks w
     where
       w.account_id = f.account_id

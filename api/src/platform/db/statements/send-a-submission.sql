@@ -49,6 +49,18 @@ with
             1
         )
         or (
+          select
+            true
+          from
+            webhooks w
+          where
+            w.account_id = f.account_id
+            and w.form_id is null
+            and w.is_active
+          limit
+            1
+        )
+        or (
           d.ends_at is not null
           and (
             select
@@ -63,16 +75,6 @@ with
             limit
               1
           )
-          select
-            true
-          from
-            webhooks w
-          where
-            w.account_id = f.account_id
-            and w.form_id is null
-            and w.is_active
-          limit
-            1
         ),
         false
       ) as is_acting,
