@@ -1,6 +1,7 @@
 import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
 import type { QuestionModel } from '../../model/fields/fieldType.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
+import { longDay } from '../../model/fields/longDay.ts';
 import { checkText, isBlank, parseExact } from '../../model/fields/textualAnswer.ts';
 
 /**
@@ -21,7 +22,8 @@ export const dateField: QuestionModel<'date'> = {
     // Browsers make 0026 of a year that is typed with two digits.
     return text < '1000' ? [{ fieldId: field.id, code: 'short_year' }] : [];
   },
-  print: (_field, text) => text,
+  print: (_field, text, language) =>
+    language && isDay(text) ? longDay(language.language).format(new Date(text)) : text,
 };
 
 export const dateCapabilities: FieldCapabilities<'date'> = {

@@ -4,6 +4,7 @@ import type { QuestionModel } from '../../model/fields/fieldType.ts';
 import type { AnswerIssue } from '../../model/answers/issues.ts';
 import { dayNumber, isDay } from '../../model/logic/days.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
+import { longDay } from '../../model/fields/longDay.ts';
 import { parseExact } from '../../model/fields/textualAnswer.ts';
 
 const ENDS = ['from', 'to'] as const;
@@ -46,12 +47,7 @@ export const dateRangeField: QuestionModel<'date_range'> = {
   },
   print(_field, { from, to }, language) {
     if (!language || !isDay(from) || !isDay(to)) return [from, to].filter(Boolean).join(' – ');
-    return new Intl.DateTimeFormat(language.language, {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-    }).formatRange(new Date(from), new Date(to));
+    return longDay(language.language).formatRange(new Date(from), new Date(to));
   },
 };
 

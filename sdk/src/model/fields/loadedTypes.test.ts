@@ -290,8 +290,23 @@ describe('answers for people', () => {
       inLanguage('de', 'yes_no', true, { yesLabel: 'Gern' }),
       inLanguage('de', 'country', 'JP'),
       inLanguage('de', 'date_range', { from: '2026-05-03', to: '2026-05-09' }),
+      inLanguage('de', 'date', '2026-12-24'),
+      inLanguage('en', 'date', 'in May'),
       inLanguage('en', 'rating', 4),
       inLanguage('de', 'consent', { agreed: true }),
-    ]).toEqual(['1.234,5 kg', '€1,234.50', 'Nein', 'Gern', 'Japan', '3.–9. Mai 2026', '4/5', 'Ja']);
+    ]).toEqual([
+      '1.234,5 kg',
+      '€1,234.50',
+      'Nein',
+      'Gern',
+      'Japan',
+      '3.–9. Mai 2026',
+      '24. Dezember 2026',
+      'in May',
+      '4/5',
+      'Ja',
+    ]);
+    // Programs and exports read days as they are stored.
+    expect(printAnswer(buildField('date'), '2026-12-24')).toBe('2026-12-24');
   });
 });

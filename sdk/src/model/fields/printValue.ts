@@ -2,6 +2,7 @@ import type { NamedValue } from '../definition/formDefinition.ts';
 import type { Language } from '../language/languages.ts';
 import { isDay } from '../logic/days.ts';
 import type { Value } from '../logic/value.ts';
+import { longDay } from './longDay.ts';
 import type { PlannedTexts } from '../texts/plannedTexts.ts';
 
 /** Language of printed values, and its words for a yes-or-no. */
@@ -22,14 +23,7 @@ const NUMBERS: Readonly<Record<string, Intl.NumberFormatOptions>> = {
 
 /** Returns a day in words, e.g. "3 May 2026"; another text as it is. */
 export const printDay = (day: string, language: Language): string =>
-  isDay(day)
-    ? new Intl.DateTimeFormat(language, {
-        dateStyle: 'long',
-        timeZone: 'UTC',
-        calendar: 'gregory',
-        numberingSystem: 'latn',
-      }).format(new Date(`${day}T00:00:00Z`))
-    : day;
+  isDay(day) ? longDay(language).format(new Date(`${day}T00:00:00Z`)) : day;
 
 /** Returns the result of a computed value for people, empty for a blank one. */
 export function printValue(
