@@ -11,7 +11,6 @@ export function ChosenPasswordInput(props: PasswordInputProps) {
       name="new-password"
       autoComplete="new-password"
       description={props.error ? undefined : PASSWORD_RULE}
-      visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
       {...props}
     />
   );

@@ -48,7 +48,7 @@ export function NewPasswordFields({ form, autoFocus }: { form: NewPasswordForm; 
         value={newPassword}
         error={errors['newPassword']}
         onChange={(event) => form.setFieldValue('newPassword', event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': t`Show new password`, tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show new password` }}
         descriptionProps={{ 'aria-live': 'polite' }}
         // An error repeats the hint.
         description={errors['newPassword'] ? undefined : <Hint password={newPassword} />}
@@ -60,7 +60,7 @@ export function NewPasswordFields({ form, autoFocus }: { form: NewPasswordForm; 
         value={confirmation}
         error={errors['confirmation']}
         onChange={(event) => form.setFieldValue('confirmation', event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': t`Show repeated password`, tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show repeated password` }}
       />
     </Stack>
   );

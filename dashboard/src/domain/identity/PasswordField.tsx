@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { PasswordInput } from '../../components/PasswordInput.tsx';
 import type { ReactNode } from 'react';
 
@@ -23,7 +22,6 @@ export function PasswordField({ label, value = '', error, autoFocus = false, onC
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
     />
   );
 }

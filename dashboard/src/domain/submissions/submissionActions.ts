@@ -135,6 +135,7 @@ export function useTagSubmissions(action: 'tag' | 'untag', remember: Remember) {
         ? t`Some submissions couldn’t be tagged. Each can have at most ${MAX_TAGS} tags.`
         : t`Failed to remove the tag`,
     progress: isGiven ? t`Tagging` : t`Removing the tag`,
+    none: t`None of them had this tag.`,
   };
   return useChange<TagSelection, TagSubmissionsResponse>({
     path: `/submissions/${action}`,
@@ -147,6 +148,7 @@ export function useTagSubmissions(action: 'tag' | 'untag', remember: Remember) {
       });
       return () => void resetInbox(client);
     },
+    ...(!isGiven && { countOf: ({ before }) => before.flatMap(({ ids }) => ids).length }),
     undo: ({ before: [changed] }, { name }) =>
       changed
         ? () =>

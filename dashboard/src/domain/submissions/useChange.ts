@@ -55,6 +55,8 @@ export const isBeingRemoved = (client: QueryClient, submissionId: string): boole
 export interface Words {
   done(count: number, isOne: boolean): { title?: string; message: string };
   failed(isOne: boolean): string;
+  /** Where all rows were already as they should be; absent for actions that change every row. */
+  none?: string;
   /** Heading of the progress of a job. */
   progress: string;
 }
@@ -78,6 +80,8 @@ interface Change<Selection, Answer> {
   ): (() => void) | void;
   /** Returns what takes a change back that was made at once; null where nothing has changed. */
   undo?(answer: Answer, selection: Selection): (() => Promise<ChangeSubmissionsResponse | void>) | null;
+  /** Number of rows that became another; absent where all did. */
+  countOf?(answer: Answer): number;
   /** Lets the key for undo find it as well. */
   remember?: Remember | undefined;
   /** The submissions leave, to the trash or for ever. */
@@ -113,7 +117,9 @@ export function useChange<
         sayLeft((await back?.())?.failed.length ?? 0);
         takeBack();
       };
-      if (answer.ids.length > 0) notify(answer.ids.length, isOne, back && undone);
+      const count = change.countOf?.(answer) ?? answer.ids.length;
+      if (count > 0) notify(count, isOne, back && undone);
+      else if (answer.ids.length > 0 && words.none) toastSuccess(words.none, t`Nothing changed`);
       if (!answer.job) return;
       followJob(client, answer.job, words.progress, (job) => {
         if (job.state === 'failed' || job.failed > 0) toastError(words.failed(false));

@@ -7,4 +7,6 @@ export type PanelTab = (typeof LEFT_TABS | typeof RIGHT_TABS)[number];
 /** Where something is changed: a tab, or the styles, which have an address of their own. */
 export type Place = PanelTab | 'design';
 
-export const isRightTab = (place: Place): boolean => RIGHT_TABS.some((tab) => tab === place);
+export type RightTab = (typeof RIGHT_TABS)[number];
+
+export const isRightTab = (place: Place): place is RightTab => RIGHT_TABS.some((tab) => tab === place);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Check } from './checks/check.ts';
 import { focusPart } from './canvas/focusPart.ts';
 import type { CanvasExits } from './canvas/canvasKeys.ts';
-import { isRightTab, type PanelTab, type Place } from './panelPlaces.ts';
+import { isRightTab, type PanelTab, type Place, type RightTab } from './panelPlaces.ts';
 import { rowsOf } from './definition/rows.ts';
 import { selectOnly } from './definition/selection.ts';
 import { definitionOf } from './store/builderStore.ts';
@@ -45,25 +45,22 @@ export function useWorkbench(builder: BuilderCore, place: DesignPlace) {
   const { ref, room } = useRoom();
   const [isDesign, setDesign] = useIsDesign(place);
   const [tab, setTab] = useState<PanelTab>('fields');
-  /** The selection for which the form's own settings were opened: another one brings back its properties. */
-  const [leftFor, setLeftFor] = useState<ReadonlySet<string> | null>(null);
-  const isForm = useBuilderState(builder, ({ selection }) => selection.ids === leftFor);
+  const [rightTab, openRight] = useRightTab(builder);
   /** In narrow space, a drawer holds the panels. */
   const [hasDrawer, setDrawer] = useState(false);
   const isWide = room === 'wide';
   const leftTab: PanelTab = isWide && isRightTab(tab) ? 'fields' : tab;
-  const rightTab: PanelTab = isForm ? 'form' : 'field';
 
   const open = useCallback(
     (next: Place): void => {
       if (next === 'design') return setDesign(true);
       // Beside the styles, the left panel stays what it is.
       if (!isWide || isRightTab(next)) setDesign(false);
-      if (isRightTab(next)) setLeftFor(next === 'form' ? builder.get().selection.ids : null);
+      if (isRightTab(next)) openRight(next);
       if (!(isWide && isRightTab(next))) setTab(next);
       if (room === 'narrow') setDrawer(true);
     },
-    [builder, isWide, room, setDesign],
+    [openRight, isWide, room, setDesign],
   );
   const closeDrawer = useCallback(() => {
     setDrawer(false);
@@ -127,6 +124,23 @@ export function useWorkbench(builder: BuilderCore, place: DesignPlace) {
     goToField,
     goToCheck,
   };
+}
+
+/**
+ * The open tab on the right: what was opened stays for the same selection, and another one brings its properties. Once
+ * something was selected, nothing selected brings the form's own settings.
+ */
+function useRightTab(builder: BuilderCore): [RightTab, (tab: RightTab) => void] {
+  const ids = useBuilderState(builder, ({ selection }) => selection.ids);
+  const [wasSelected, setSelected] = useState(false);
+  const [opened, setOpened] = useState<{ tab: RightTab; ids: ReadonlySet<string> } | null>(null);
+  if (ids.size > 0 && !wasSelected) setSelected(true);
+  const open = useCallback(
+    (tab: RightTab): void => setOpened({ tab, ids: builder.get().selection.ids }),
+    [builder],
+  );
+  const byItself = ids.size === 0 && wasSelected ? 'form' : 'field';
+  return [opened?.ids === ids ? opened.tab : byItself, open];
 }
 
 /** Whether the styles are open: an address of its own, which Back and the header's tabs change, too. */

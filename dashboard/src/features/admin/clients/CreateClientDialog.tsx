@@ -47,7 +47,6 @@ function CreateClientForm({ onDone }: { onDone(): void }) {
           autoComplete="new-password"
           required
           description={t`${PASSWORD_RULE} Share it with the client, who replaces it when they first sign in.`}
-          visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
         <TextInput

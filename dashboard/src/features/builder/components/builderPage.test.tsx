@@ -122,6 +122,21 @@ test('BUILD-006 a double click on the preview’s button says once that all is w
   expect(document.querySelectorAll('.mantine-Notification-root')).toHaveLength(1);
 });
 
+test('BUILD-016 the empty canvas beside a field that was selected brings the form’s own settings', async () => {
+  const screen = showBuilder();
+  await expect.poll(screen.text).toContain('No field selected');
+  await screen.press('Email');
+  const openTab = () =>
+    document.querySelector('[role=tab][aria-selected=true]:is([id$=field], [id$=form])')?.textContent;
+  await expect.poll(openTab).toBe('Field');
+  await expect.poll(screen.text).not.toContain('No field selected');
+  document.querySelector<HTMLElement>('[data-field]')?.parentElement?.click();
+  await expect.poll(openTab).toBe('Form');
+  // Whoever asks for the field's tab gets it.
+  await screen.press('Field');
+  await expect.poll(screen.text).toContain('No field selected');
+});
+
 test('STYLE-041 a preset that leaves the brand says so where it is chosen, and Undo follows it again', async () => {
   const definition = {
     ...PUBLISHED.definition,

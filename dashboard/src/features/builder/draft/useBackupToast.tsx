@@ -7,7 +7,7 @@ import type { BuilderCore } from '../useBuilder.ts';
 
 const TOAST = 'draft-restored';
 /** Long enough to read it and to decide, in milliseconds; pointing at it stops the clock. */
-const SHOWN_MS = 20_000;
+const SHOWN_MS = 10_000;
 
 /** Announces a restored backup and offers to discard it (BUILD-049, D-66); the header announces a draft. */
 export function useBackupToast(builder: BuilderCore, wasRestored: boolean): void {

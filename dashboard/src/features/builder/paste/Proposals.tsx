@@ -5,6 +5,7 @@ import IconHeading from '~icons/heading';
 import { fieldTypeName } from '../../../domain/forms/fieldTypeNames.ts';
 import { FIELD_ICONS } from '../generated/fieldIcons.ts';
 import {
+  isCut,
   optionsOf,
   PROPOSED_TYPES,
   type Proposal,
@@ -87,6 +88,7 @@ function ProposalRow({ proposal, choices, isActive, onFocus, onKeyDown, onChange
   const { label, help, type, required, isLeftOut, isGuessed } = proposal;
   const TypeIcon = type === 'title' ? IconHeading : FIELD_ICONS[type];
   const options = optionsOf(proposal);
+  const isLong = !isLeftOut && isCut(proposal);
   const [, next = type] = choices;
   const other = nameOf(next);
   const others = PROPOSED_TYPES.filter((one) => !choices.includes(one));
@@ -94,7 +96,7 @@ function ProposalRow({ proposal, choices, isActive, onFocus, onKeyDown, onChange
     <li className={classes['row']} data-left-out={isLeftOut || undefined}>
       <TypeIcon size={20} aria-hidden="true" />
       <div className={classes['words']}>
-        <Text size="sm" fw={500} dir="auto">
+        <Text size="sm" fw={500} dir="auto" lineClamp={4}>
           {label}
           {required && !isLeftOut ? <span className={classes['required']}> {t`Required`}</span> : null}
         </Text>
@@ -106,6 +108,11 @@ function ProposalRow({ proposal, choices, isActive, onFocus, onKeyDown, onChange
         {help ? (
           <Text size="xs" c="dimmed" dir="auto" lineClamp={2}>
             {help}
+          </Text>
+        ) : null}
+        {isLong ? (
+          <Text size="xs" className={classes['cut'] ?? ''}>
+            {t`Too long: the end will be left out.`}
           </Text>
         ) : null}
       </div>

@@ -24,6 +24,18 @@ test('BUILD-100 questions typed into the dialog are shown as fields, changed, an
   await expect.poll(rows).toEqual([]);
 });
 
+test('BUILD-100 what no field can hold is said to be cut, before it is added', async () => {
+  const screen = showBuilder();
+  const CUT = 'Too long: the end will be left out.';
+  await screen.press('Paste questions');
+  await screen.type('Questions, one on each line', 'x'.repeat(500));
+  await expect.poll(proposed).toEqual(['text']);
+  expect(screen.text()).not.toContain(CUT);
+  await screen.type('Questions, one on each line', `${'x'.repeat(10_000)}\nName`);
+  await expect.poll(proposed).toEqual(['text', 'text']);
+  expect(screen.text().split(CUT)).toHaveLength(2);
+});
+
 test('BUILD-100 what was guessed is marked until it is changed, by one press or one key', async () => {
   const screen = showBuilder();
   await screen.press('Paste questions');

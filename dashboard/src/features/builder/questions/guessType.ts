@@ -41,8 +41,8 @@ export function guessType(question: Question, likely: readonly Language[]): Gues
   if (named === 'consent') return guessed(named);
   if (isMultiple) return guessed('checkbox');
   if (isLong) return said('textarea');
-  // What must be answered asks, so it is no heading.
-  if (named === 'header' && question.required) return guessed('text');
+  // What must be answered, or ends as a question, is no heading.
+  if (named === 'header' && (question.required || /[?？؟]$/.test(label))) return guessed('text');
   return guessed(named ?? 'text');
 }
 

@@ -235,3 +235,11 @@ test('BUILD-100 what asks nothing says the pasted words to visitors', () => {
     { label: 'Your details' },
   ]);
 });
+
+test.each([
+  ['ar', 'ما هي معلوماتك؟'],
+  ['en', 'Contact details?'],
+] as const)('BUILD-100 what ends as a question in %s is one, whatever its words', (language, label) => {
+  const types = readProposals(`${label}\nName`, { likely: [language] }).map(({ type }) => type);
+  expect(types).toEqual(['text', 'text']);
+});

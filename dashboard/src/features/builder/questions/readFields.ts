@@ -71,6 +71,17 @@ export function optionsOf({ type, options }: Proposal): readonly string[] {
   return 'options' in field || 'yesLabel' in field ? options : [];
 }
 
+/** Returns whether a field of the type holds less than the proposal says. */
+export function isCut(proposal: Proposal): boolean {
+  const options = optionsOf(proposal);
+  return (
+    proposal.label.length > (proposal.type === 'title' ? MAX_TITLE_LENGTH : MAX_LABEL_LENGTH) ||
+    proposal.help.length > MAX_OWNER_TEXT_LENGTH ||
+    options.length > MAX_OPTIONS ||
+    options.some(({ length }) => length > MAX_OPTION_LENGTH)
+  );
+}
+
 /** Makes fields of proposals; what a field cannot hold is cut. Ids are given where they are inserted. */
 export const fieldsOfProposals = (proposals: readonly Proposal[]): Field[] =>
   proposals.flatMap((proposal) =>

@@ -65,7 +65,7 @@ export function ClientSignUpPage() {
             label={t`Confirm password`}
             name="confirm-password"
             autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': t`Show repeated password`, tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show repeated password` }}
             {...form.getInputProps('confirmation')}
           />
           <TextInput

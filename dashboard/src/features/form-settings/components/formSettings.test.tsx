@@ -69,6 +69,30 @@ test.each(ofThisScreen)('FSET-035 %s is where its address says, and is marked th
   await expect.poll(found, { timeout: 20_000 }).toContain(SETTINGS[name].label);
 });
 
+test('FOLD-083 a folder of clients says that they see the form, before it is chosen and after', async () => {
+  const client = { id: FORM, name: '', email: 'kunde@mueller.de', state: 'active' };
+  const folder = {
+    id: FORM,
+    name: 'Müller',
+    description: null,
+    createdAt: '2026-11-23T09:00:00.000Z',
+    formCount: 1,
+    submissionCount: 0,
+    activeForms: [],
+    activeFormCount: 0,
+    hasActiveForms: false,
+    brand: null,
+    people: [client, { ...client, email: 'b@mueller.de' }],
+  };
+  const screen = show(settingPath(FORM, 'folder'), { 'GET /api/folders': { folders: [folder] } });
+  await screen.press('Folder');
+  await expect.poll(screen.text).toContain('Shared with 2 clients');
+  expect(screen.text()).not.toContain('see the form');
+  const options = [...document.querySelectorAll<HTMLElement>('[role=option]')];
+  options.find(({ textContent }) => textContent.startsWith('Müller'))?.click();
+  await expect.poll(screen.text).toContain('2 clients of this folder see the form and its answers.');
+});
+
 test('FSET-013 FSET-016 FSET-035 a setting is saved on leaving it, says so, and can be undone', async () => {
   const screen = show(`/forms/${FORM}/settings/submissions`);
   await screen.type('Redirect URL', 'https://example.com/done');

@@ -174,7 +174,6 @@ function Password({ form, hasOne }: { form: LinkForm; hasOne: boolean }) {
           label={hasOne ? t`New password (optional)` : t`Password`}
           description={hasOne ? t`Leave empty to keep the current one.` : t`Tell it to the readers yourself.`}
           autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
       ) : null}

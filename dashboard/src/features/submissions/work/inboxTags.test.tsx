@@ -26,7 +26,13 @@ test('D-112 ROLE-022 what is selected is given a tag, or loses it; the rows show
     }),
     'POST /api/submissions/untag': (sent: object) =>
       'filter' in sent
-        ? { ids: [submission(1).id, submission(2).id], failed: [], job: null, before: [], tag: null }
+        ? {
+            ids: [submission(1).id, submission(2).id],
+            failed: [],
+            job: null,
+            before: [{ value: null, ids: [submission(2).id] }],
+            tag: null,
+          }
         : refusal(400, 'Everything was selected'),
   });
   await screen.press(`Select submission of ${nameOf(submission(2))}`);
@@ -48,8 +54,27 @@ test('D-112 ROLE-022 what is selected is given a tag, or loses it; the rows show
   await screen.press('Tags');
   await screen.type('Tag', 'URGENT');
   await screen.press('Remove tag');
-  await expectText('Tag removed from 2 submissions');
+  await expectText('Tag removed from 1 submission');
   await expect.poll(() => row(submission(2)).textContent).not.toContain('Urgent');
+});
+
+test('SUBM-069 a tag that none of the chosen rows has is not said to be removed', async () => {
+  localStorage.setItem('submissions-view', 'list');
+  const screen = show(`/forms/${FORM}/responses`, {
+    'POST /api/submissions/untag': (sent: { ids: string[] }) => ({
+      ids: sent.ids,
+      failed: [],
+      job: null,
+      before: [],
+      tag: null,
+    }),
+  });
+  await screen.press(`Select submission of ${nameOf(submission(2))}`);
+  await screen.press('Tags');
+  await screen.type('Tag', 'nowhere');
+  await screen.press('Remove tag');
+  await expectText('None of them had this tag.');
+  expect(screen.text()).not.toContain('Tag removed');
 });
 
 test('SUBM-112 a tag keeps its color until another is chosen with it', async () => {
