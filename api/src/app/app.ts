@@ -49,6 +49,7 @@ import { contactRouter } from '../people/contact/routes.ts';
 import { filesRouter } from '../platform/files/routes.ts';
 import { exportsRouter, exportStreamRouter } from '../submissions/exports/routes.ts';
 import { folderClientsRouter } from '../sharing/clients/folderClientRoutes.ts';
+import { accountPictureRouter } from '../forms/logos/accountPictureRoutes.ts';
 import { foldersRouter } from '../forms/folders/routes.ts';
 import { draftsRouter } from '../forms/drafts/draftRoutes.ts';
 import { formsHomeRouter } from '../forms/home/homeRoutes.ts';
@@ -179,6 +180,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   clientReportsRouter,
   clientAnalyticsRouter,
   foldersRouter,
+  accountPictureRouter,
   folderClientsRouter,
   // Before the forms, whose `:id` would match its paths.
   formsHomeRouter,

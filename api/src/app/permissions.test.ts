@@ -247,7 +247,7 @@ async function call(client: TestClient, route: string, targets: Targets): Promis
   // A stream would never end; its headers suffice.
   if (route === 'GET /api/events' || route === 'GET /api/client-events') return openStream(client, path);
   if (method === 'GET' || method === 'OPTIONS' || method === 'DELETE') return client.send(method, path);
-  if (/^PUT .*\/(?:logo|cover|social-picture|pictures)$/.test(route))
+  if (/^PUT .*\/(?:logo|cover|social-picture|pictures?)$/.test(route))
     return client.putFile(path, PICTURE, 'image/png');
   const isPlainPost = route === 'POST /embed/:formId';
   return client.send(method, path, {

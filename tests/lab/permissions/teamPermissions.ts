@@ -14,6 +14,8 @@ export const TEAM_PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/accounts/:accountId/choose': ACCOUNT_CHOICE,
   'GET /api/account': APPROVED,
   'PATCH /api/account': managing('manage', APPROVED),
+  'PUT /api/account/picture': managing('manage', APPROVED),
+  'DELETE /api/account/picture': managing('manage', APPROVED),
   'GET /api/account/audit-log': managing('manage', APPROVED),
   'GET /api/account/audit-log/export': managing('manage', APPROVED),
   'GET /api/members': managing('manage', APPROVED),

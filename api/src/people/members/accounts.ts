@@ -27,9 +27,10 @@ export async function chooseAccount(
 /** Reads the account that a person works in, and who owns it. */
 export async function getAccount(em: EntityManager, actor: Actor): Promise<AccountAnswer> {
   const { accountId, member } = actor;
-  const [account] = await run<Pick<AccountAnswer, 'id' | 'name' | 'ownName'>>(
+  const [account] = await run<Pick<AccountAnswer, 'id' | 'name' | 'ownName' | 'pictureUrl'>>(
     em,
-    sql`select a.id, ${ACCOUNT_NAME} as name, a.name as "ownName" from accounts a where a.id = ${accountId}::uuid`,
+    sql`select a.id, ${ACCOUNT_NAME} as name, a.name as "ownName", a.picture_url as "pictureUrl"
+      from accounts a where a.id = ${accountId}::uuid`,
   );
   if (!account) throw new ProblemError('account.not_found');
   const owners = await findOwners(em, accountId);

@@ -68,6 +68,7 @@ describe('accounts of a person', () => {
       id: owner.accountId,
       name: 'Olga',
       ownName: '',
+      pictureUrl: null,
       role: 'viewer',
       rights: [],
       owners: [{ fullName: 'Olga', email: owner.email }],
@@ -80,6 +81,7 @@ describe('accounts of a person', () => {
       id: owner.accountId,
       name: 'Bakery',
       role: 'viewer',
+      pictureUrl: null,
       isCurrent: true,
     });
   });
@@ -163,7 +165,7 @@ describe('roles', () => {
     const person = await join({ role: 'viewer', places: { folderIds: [], formIds: [form.id] } });
     // They work in their own account still.
     expect((await person.get('/api/accounts')).body.accounts).toMatchObject([
-      { id: person.accountId, isCurrent: true },
+      { id: person.accountId, pictureUrl: null, isCurrent: true },
     ]);
     const { forms } = (await person.get('/api/assigned-forms')).body;
     expect(forms.map(({ id }: { id: string }) => id)).toEqual([form.id]);
@@ -302,7 +304,7 @@ describe('who gives and takes', () => {
     // Whoever leaves the last account that they belong to gets one of their own.
     expect((await owner.post('/api/members/leave')).status).toBe(204);
     const { accounts } = (await owner.get('/api/accounts')).body;
-    expect(accounts).toMatchObject([{ role: 'owner', isCurrent: true }]);
+    expect(accounts).toMatchObject([{ role: 'owner', pictureUrl: null, isCurrent: true }]);
     expect(accounts[0].id).not.toBe(heir.accountId);
     expect(await mayRead(heir)).toBe(200);
   });

@@ -22,6 +22,8 @@ export const ownAccountSchema = z.object({
   name: z.string(),
   /** Null for somebody with single folders or forms of it. */
   role: memberRoleSchema.nullable(),
+  /** Address of its picture, a square. */
+  pictureUrl: z.string().nullable(),
   /** Whether the session works in it. */
   isCurrent: z.boolean(),
 });
@@ -38,6 +40,8 @@ export const accountSchema = z.object({
   name: z.string(),
   /** What its people named it; empty = after its first owner. */
   ownName: z.string(),
+  /** Address of its picture, a square. */
+  pictureUrl: z.string().nullable(),
   role: memberRoleSchema.nullable(),
   rights: z.array(rightSchema),
   owners: z.array(z.object({ fullName: z.string(), email: z.string() })),

@@ -25,7 +25,7 @@ test.each([
     'account_id created_at email expires_at id invited_by? places? rights role',
   ],
   ['D-173', 'account_members', 'account_id created_at rights role user_id'],
-  ['D-173', 'accounts', 'created_at id name'],
+  ['D-173', 'accounts', 'created_at id name picture_url?'],
   [
     'DATA-026',
     'bulk_jobs',

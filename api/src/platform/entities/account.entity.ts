@@ -14,6 +14,8 @@ const AccountSchema = defineEntity({
     id: idColumn(),
     /** As people who belong to several accounts see it; empty = its first owner's name. */
     name: p.text().default(''),
+    /** The address of its picture, a square; null without one. */
+    pictureUrl: p.text().nullable(),
     createdAt: createdAtColumn(),
   },
 });

@@ -102,6 +102,7 @@ export interface Database {
   accounts: {
     id: string;
     name: Stored<Account['name']>;
+    picture_url: Stored<Account['pictureUrl']> | null;
     created_at: Date;
   };
   api_keys: {

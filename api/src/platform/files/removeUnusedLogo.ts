@@ -8,9 +8,10 @@ import { defineJob } from '../jobs/defineJob.ts';
 const IN_USE =
   'select 1 from forms where logo_url = $1 union all select 1 from forms where cover_url = $1 union all ' +
   'select 1 from brand_kits where logo_url = $1 union all ' +
+  'select 1 from accounts where picture_url = $1 union all ' +
   'select 1 from form_publishing where social_picture_url = $1 limit 1';
 
-/** Removes the file of a logo or cover unless a form or a brand kit shows it: the file was replaced, or its upload never finished. */
+/** Removes the file of a logo or cover unless a form, a brand kit or an account shows it: the file was replaced, or its upload never finished. */
 export const removeUnusedLogoJob = defineJob({
   name: 'remove_unused_logo',
   payload: z.object({ name: z.string() }),

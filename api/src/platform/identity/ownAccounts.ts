@@ -19,7 +19,7 @@ export async function listAccounts(
 ): Promise<OwnAccountList['accounts']> {
   return run(
     em,
-    sql`select a.id, ${ACCOUNT_NAME} as name, m.role, a.id = ${actor.accountId}::uuid as "isCurrent"
+    sql`select a.id, ${ACCOUNT_NAME} as name, a.picture_url as "pictureUrl", m.role, a.id = ${actor.accountId}::uuid as "isCurrent"
       from accounts a left join account_members m on m.account_id = a.id and m.user_id = ${actor.id}::uuid
       where a.id in (
         select account_id from account_members where user_id = ${actor.id}::uuid

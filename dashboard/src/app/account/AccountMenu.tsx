@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Menu, NavLink, Tooltip } from '@mantine/core';
-import IconUsers from '~icons/users';
 import type { OwnAccountList } from '@inlay/api/contract';
+import { AccountMark } from '../../domain/identity/AccountMark.tsx';
 import { switchAccount } from './switchAccount.ts';
 
 type Accounts = OwnAccountList['accounts'];
@@ -10,7 +10,7 @@ type Accounts = OwnAccountList['accounts'];
 export function AccountMenu({ accounts, collapsed }: { accounts: Accounts; collapsed?: boolean }) {
   const others = accounts.filter(({ isCurrent }) => !isCurrent);
   if (collapsed === undefined) return <AccountItems accounts={others} />;
-  const name = accounts.find(({ isCurrent }) => isCurrent)?.name ?? '';
+  const { name = '', pictureUrl = null } = accounts.find(({ isCurrent }) => isCurrent) ?? {};
   return (
     <Menu position="right-end" width={240}>
       <Menu.Target>
@@ -19,7 +19,7 @@ export function AccountMenu({ accounts, collapsed }: { accounts: Accounts; colla
             component="button"
             aria-label={t`Account: ${name}`}
             label={collapsed ? null : name}
-            leftSection={<IconUsers size={20} />}
+            leftSection={<AccountMark pictureUrl={pictureUrl} size={20} />}
             style={{ borderRadius: 6 }}
           />
         </Tooltip>
@@ -32,8 +32,12 @@ export function AccountMenu({ accounts, collapsed }: { accounts: Accounts; colla
 }
 
 function AccountItems({ accounts }: { accounts: Accounts }) {
-  return accounts.map(({ id, name }) => (
-    <Menu.Item key={id} onClick={() => void switchAccount(id)} leftSection={<IconUsers size={16} />}>
+  return accounts.map(({ id, name, pictureUrl }) => (
+    <Menu.Item
+      key={id}
+      onClick={() => void switchAccount(id)}
+      leftSection={<AccountMark pictureUrl={pictureUrl} size={16} />}
+    >
       {t`Switch to ${name}`}
     </Menu.Item>
   ));

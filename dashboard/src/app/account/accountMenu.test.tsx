@@ -2,8 +2,20 @@ import { expect, test } from 'vitest';
 import { showScreen } from '../../testing/showScreen.tsx';
 import { LazyAccountMenu } from './LazyAccountMenu.tsx';
 
-const own = { id: '018f0000-0000-7000-8000-000000000001', name: 'Mine', role: 'owner', isCurrent: false };
-const team = { id: '018f0000-0000-7000-8000-000000000002', name: 'Bakery', role: 'editor', isCurrent: true };
+const own = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  name: 'Mine',
+  role: 'owner',
+  pictureUrl: null,
+  isCurrent: false,
+};
+const team = {
+  id: '018f0000-0000-7000-8000-000000000002',
+  name: 'Bakery',
+  role: 'editor',
+  pictureUrl: null,
+  isCurrent: true,
+};
 
 const show = (accounts: object[] | undefined) =>
   showScreen(<LazyAccountMenu collapsed={false} />, {

@@ -142,6 +142,9 @@ function Option({ id, entry, isActive, onGo }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onGo}
     >
+      {entry.picture ? (
+        <img src={entry.picture} alt="" width={20} height={20} className={classes['picture']} />
+      ) : null}
       <span className={classes['words']}>
         <bdi className={classes['label']}>{entry.label}</bdi>
         {entry.excerpt ? <bdi className={classes['excerpt']}>{entry.excerpt}</bdi> : null}

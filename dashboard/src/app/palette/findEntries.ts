@@ -10,6 +10,8 @@ export interface PaletteEntry {
   label: string;
   /** What was found in it, shown below the label. */
   excerpt?: string;
+  /** Address of a picture before the label. */
+  picture?: string;
   /** Shown beside the label, and searched too. */
   detail?: string;
   /** Searched too, but not shown. */

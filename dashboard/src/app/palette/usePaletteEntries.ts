@@ -75,9 +75,10 @@ function useFixedEntries(): PaletteEntry[] {
     ...(isAdmin ? invitations(action) : []),
     ...(user?.accounts ?? [])
       .filter(({ isCurrent }) => !isCurrent)
-      .map(({ id, name }) =>
-        action(`account ${id}`, t`Switch to ${name}`, () => void switchTo(id), t`account team change`),
-      ),
+      .map(({ id, name, pictureUrl }) => ({
+        ...action(`account ${id}`, t`Switch to ${name}`, () => void switchTo(id), t`account team change`),
+        ...(pictureUrl && { picture: pictureUrl }),
+      })),
     action('theme', theme.label, theme.toggle),
     action('sign-out', t`Sign Out`, signOut, t`log out`),
     action(

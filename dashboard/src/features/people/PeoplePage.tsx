@@ -13,6 +13,7 @@ import { formatList } from '../../lib/formatList.ts';
 import { toastThrown } from '../../lib/toasts.tsx';
 import { HOME_PATH } from '../../lib/trail.ts';
 import { useSavedForm } from '../../lib/useSavedForm.ts';
+import { AccountPicture } from './AccountPicture.tsx';
 import classes from './people.module.css';
 import { PeopleList } from './PeopleList.tsx';
 import { useAccount, useRenameAccount } from './peopleApi.ts';
@@ -41,6 +42,7 @@ function Parts({ account }: { account: AccountAnswer }) {
     <>
       {isManager(role) ? <PeopleList role={role} /> : <OwnRole account={account} />}
       {isManager(role) ? <NameOfAccount account={account} /> : null}
+      {isManager(role) ? <AccountPicture account={account} /> : null}
       {isSoleOwner ? null : <Leave account={account} />}
     </>
   );

@@ -8,6 +8,7 @@ import type {
   SetMemberRequest,
 } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
+import { SESSION_KEY } from '../../lib/queryClient.ts';
 import { setChanged } from '../../lib/setChanged.ts';
 import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
 import { useMutation } from '../../lib/useMutation.ts';
@@ -35,6 +36,23 @@ export function useRenameAccount() {
     onSuccess: (account) => {
       setChanged<AccountAnswer>(client, ACCOUNT_KEY, account);
       toastSuccess(t`Account renamed`);
+    },
+  });
+}
+
+/** Stores the picture of the account, or removes it (null); the field shows problems. */
+export function useAccountPicture() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File | null) =>
+      file
+        ? api.putFile<AccountAnswer>('/account/picture', file, () => undefined)
+        : api.delete<AccountAnswer>('/account/picture'),
+    onSuccess: (account) => {
+      setChanged<AccountAnswer>(client, ACCOUNT_KEY, account);
+      toastSuccess(account.pictureUrl ? t`Picture saved` : t`Picture removed`);
+      // The menus have it from the session.
+      return client.invalidateQueries({ queryKey: SESSION_KEY });
     },
   });
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { api } from '../../lib/apiClient.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { refusal, showScreen } from '../../testing/showScreen.tsx';
 import { PeoplePage } from './PeoplePage.tsx';
 
@@ -6,6 +8,7 @@ const account = {
   id: '018f0000-0000-7000-8000-0000000000aa',
   name: 'Bakery',
   ownName: 'Bakery',
+  pictureUrl: null,
   role: 'owner',
   rights: [],
   owners: [{ fullName: 'Olga', email: 'olga@example.com' }],
@@ -102,4 +105,34 @@ test('TEAM-004 somebody who does not manage people sees their role, and whom to 
   await expect.poll(() => screen.text()).toContain('Your role: Viewer');
   expect(screen.text()).toContain('To change what you may do in Bakery, ask Olga (olga@example.com).');
   expect(screen.calls.map(({ call }) => call)).not.toContain('GET /api/members');
+});
+
+test('TEAM-060 the picture of the account is chosen and removed; a file that is none is refused beside the field', async () => {
+  const put = vi
+    .spyOn(api, 'putFile')
+    .mockRejectedValueOnce(
+      new ApiError(422, { code: 'logo.animated', message: 'Animated pictures are not possible.' }),
+    );
+  put.mockResolvedValue({ ...account, pictureUrl: '/files/logos/a.webp' });
+  const screen = showScreen(<PeoplePage />, {
+    answers: { ...answers, 'DELETE /api/account/picture': account },
+  });
+  await expect.poll(() => screen.text()).toContain('Account picture');
+  const choose = (file: File): void => {
+    const entry = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(entry, 'files', { value: [file], configurable: true });
+    entry.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+  await expect
+    .poll(() => document.querySelector('[role=alert]')?.textContent)
+    .toContain('File type is not allowed');
+  expect(put).not.toHaveBeenCalled();
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  choose(picture);
+  await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toMatch(/animated/i);
+  choose(picture);
+  await expect.poll(() => document.querySelector('img')?.alt).toBe('Picture of Bakery');
+  await screen.press('Remove picture');
+  await expect.poll(() => document.querySelector('img')).toBe(null);
 });

@@ -99,6 +99,7 @@ select
     ),
     ''
   ) as name,
+  a.picture_url as "pictureUrl",
   m.role,
   a.id = $1::uuid as "isCurrent"
 from
