@@ -68,6 +68,7 @@ export function presentForm(
     // Hidden from people the form is assigned to.
     clientPrimaryEmail: canUpdate ? (form.clientPrimaryEmail ?? null) : null,
     autoReply: canUpdate ? (form.autoReply ?? null) : null,
+    answeredRecipients: canUpdate ? (form.answeredRecipients ?? []) : [],
     attachesPdf: form.attachesPdf,
     notificationEmails: emails.map(({ email }) => email),
     emailNotifications: Object.fromEntries(emails.map(({ email, isEnabled }) => [email, isEnabled])),

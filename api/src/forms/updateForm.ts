@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { capabilitiesOf, checkEmail, checkUrl, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
+import { checkEmail, checkUrl, type FormDefinition } from '@inlay/sdk/model';
 import type { Actor } from '../platform/identity/actor.ts';
-import type { AuditAction, AutoReply, UpdateFormRequest } from '../platform/contract/index.ts';
+import type { AuditAction, UpdateFormRequest } from '../platform/contract/index.ts';
 import { assertMayPlaceForm } from './folderPolicy.ts';
 import { invalidField } from '../platform/http/invalidField.ts';
 import { setLogo } from './setLogo.ts';
@@ -11,6 +11,7 @@ import { getCurrentRevision } from './getForm.ts';
 import { assertCan } from './policy.ts';
 import { rebaseDraft } from './drafts/draft.ts';
 import { publishFormChange } from './formEvent.ts';
+import { parseAnsweredRecipients, parseAutoReply } from './parseAutoReply.ts';
 import { parseDefinition, parseDraft } from './parseDefinition.ts';
 import { saveRevision } from './revisions/saveRevision.ts';
 
@@ -48,7 +49,8 @@ export const liveActionsOf = (changes: UpdateFormRequest): AuditAction[] => [
 export async function updateForm(em: EntityManager, input: FormUpdate): Promise<void> {
   const { actor, form, changes, allowedHosts } = input;
   if (LIVE.some((name) => changes[name] !== undefined)) assertCan(actor, 'activate', form);
-  if (changes.clientPrimaryEmail !== undefined) assertCan(actor, 'share', form);
+  if (changes.clientPrimaryEmail !== undefined || changes.answeredRecipients !== undefined)
+    assertCan(actor, 'share', form);
   // Before anything is set, because both lock the row and refresh it.
   if (changes.logoUrl !== undefined) {
     await setLogo(em, form, parseAddress('logoUrl', changes.logoUrl, allowedHosts));
@@ -62,6 +64,8 @@ export async function updateForm(em: EntityManager, input: FormUpdate): Promise<
     form.clientPrimaryEmail = parsePrimaryEmail(changes.clientPrimaryEmail);
   }
   if (changes.autoReply !== undefined) form.autoReply = await parseAutoReply(em, form, changes.autoReply);
+  if (changes.answeredRecipients !== undefined)
+    form.answeredRecipients = await parseAnsweredRecipients(em, form, changes.answeredRecipients);
   if (changes.attachesPdf !== undefined) form.attachesPdf = changes.attachesPdf;
   if (changes.clientFolderId !== undefined) {
     assertCan(actor, 'organise', form);
@@ -99,19 +103,6 @@ async function reviseForm(em: EntityManager, { actor, form, changes }: FormUpdat
   await rebaseDraft(em, form, (draft) => parseDraft(change(draft)));
   await publishFormChange(em, form, id);
   return true;
-}
-
-/** Parses the automatic reply, which needs an email field to take its address from. */
-async function parseAutoReply(
-  em: EntityManager,
-  form: Form,
-  autoReply: AutoReply | null,
-): Promise<AutoReply | null> {
-  if (!autoReply?.isOn) return autoReply;
-  const { definition } = await getCurrentRevision(em, form);
-  if (fieldsOf(definition).some((field) => capabilitiesOf(field).isReplyAddress)) return autoReply;
-  const message = 'This form has no email field that an answer could go to.';
-  throw invalidField(['autoReply', 'isOn'], { code: 'no_email_field', message });
 }
 
 /** Parses the address of a redirect or logo (D-64); the installation's own hosts are allowed (D-166). Empty is none. */

@@ -3,12 +3,16 @@ import {
   capabilitiesOf,
   findCaptcha,
   fieldsOf,
+  labelWithColon,
   listStoredParts,
   NAME_SOURCE,
   STATUS_TEXTS,
   type FormDefinition,
   type Question,
 } from '@inlay/sdk/model';
+import type { AutoReply } from '../../platform/contract/index.ts';
+import { sayIn } from '../../platform/texts/translate.ts';
+import type { Judge } from '../../submissions/judgeCondition.ts';
 import { outlineIn } from '../../submissions/outlineIn.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
@@ -17,56 +21,106 @@ import { getCurrentRevision } from '../../forms/getForm.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
 import type { Submission } from '../../platform/entities/submission.entity.ts';
 import { findAccountOwner } from '../../platform/identity/accountMembers.ts';
-import { getAnsweredDefinition, languageOf, printSubmission } from '../../submissions/printSubmission.ts';
+import { languageOf, printSubmission } from '../../submissions/printSubmission.ts';
 import { statusUrl } from '../../submissions/work/statusLink.ts';
 import { findVisitorAddress } from './findVisitorAddress.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 
+/** A submission with the definition that it answered, and the judge of conditions about it. */
+interface Answered {
+  form: Form;
+  submission: Submission;
+  definition: FormDefinition;
+  judge: Judge;
+}
+
 /**
- * Queues the automatic reply, if the form has one, the visitor gave an address, and a captcha was solved or the
- * address was proven by a code: anybody can enter anybody's address. Otherwise only the form's owner gets it, for a
- * test. The mail gate limits the mails of an address (T22).
+ * Queues the automatic reply, if the form has one, a case of it fits or it is for all others, the visitor gave an
+ * address, and a captcha was solved or the address was proven by a code: anybody can enter anybody's address.
+ * Otherwise only the form's owner gets it, for a test. The mail gate limits the mails of an address (T22).
  */
-export async function queueAutoReply(
-  em: EntityManager,
-  config: Config,
-  { form, submission }: { form: Form; submission: Submission },
-): Promise<void> {
+export async function queueAutoReply(em: EntityManager, config: Config, answered: Answered): Promise<void> {
+  const { form, submission, definition, judge } = answered;
   const { autoReply } = form;
-  if (!autoReply?.isOn) return;
-  const definition = await getAnsweredDefinition(em, submission);
-  const visitor = await findMailableVisitor(em, { form, submission, definition });
+  const reply = autoReply?.isOn ? chooseReply(autoReply, judge) : null;
+  if (!reply) return;
+  const visitor = await findMailableVisitor(em, { form, submission, definition, field: reply.to });
   if (!visitor) return;
   const settings = await em.findOne(FormPublishing, { formId: form.id });
   await queueMail(
     em,
     'auto_reply',
     {
-      to: visitor.to,
-      platformName: config.platformName,
-      language: languageOf(definition),
-      formId: form.id,
-      accountId: form.accountId,
-      submissionId: submission.id,
+      ...envelopeOf(config, answered, visitor.to),
       onceKey: `auto_reply:${submission.id}`,
-      ...(autoReply.attachesPdf &&
+      ...(autoReply?.attachesPdf &&
         visitor.isProven && { pdfOf: seenByVisitor(definition, settings?.hiddenFields ?? []) }),
     },
     {
-      subject: fillIn(autoReply.subject, { definition, submission, print: answerForSubject }),
-      text: fillIn(autoReply.text, { definition, submission, print: answerForText }),
+      subject: fillIn(reply.subject, { definition, submission, print: answerForSubject }),
+      text: fillIn(reply.text, { definition, submission, print: answerForText }),
       formTitle: form.title,
       status: statusLinkOf(config, settings, { submission, definition }),
     },
   );
 }
 
-/** Finds the address that the sender of a submission may be mailed at, see `queueAutoReply`; null without one. */
+/** Chooses the first case that a submission fits, else the reply for all others; null where there is none. */
+export function chooseReply(
+  { cases = [], otherwise = true, ...reply }: AutoReply,
+  judge: Judge,
+): Pick<AutoReply, 'subject' | 'text' | 'to'> | null {
+  const fitting = cases.find((one) => judge(one.if) === 'met');
+  return fitting ?? (otherwise ? reply : null);
+}
+
+/**
+ * Queues mails to addresses that were answered, such as a manager's, under the conditions of the automatic reply. They
+ * show what the visitor has seen, each answer as in a reply, also where a label names one: whoever holds the address
+ * asked for nothing (T22).
+ */
+export async function queueAnswered(em: EntityManager, config: Config, answered: Answered): Promise<void> {
+  const { form, submission, definition, judge } = answered;
+  const fitting = (form.answeredRecipients ?? []).filter(
+    ({ condition }) => !condition || judge(condition) === 'met',
+  );
+  if (fitting.length === 0) return;
+  const settings = await em.findOne(FormPublishing, { formId: form.id });
+  const fields = seenByVisitor(definition, settings?.hiddenFields ?? []);
+  const say = sayIn(languageOf(definition));
+  const text = printSubmission(definition, submission, { fields })
+    .filter((part) => part.text.trim())
+    .map((part) => `${labelWithColon(answerForText(part.label))} ${answerForText(part.text.trim())}`)
+    .join('\n\n');
+  for (const { field } of fitting) {
+    const found = await findMailableVisitor(em, { form, submission, definition, field });
+    if (!found) continue;
+    const onceKey = `answered:${submission.id}:${found.to}`;
+    const subject = say('New submission: {title}', { title: form.title });
+    const mail = { subject, text, formTitle: form.title, status: null };
+    await queueMail(em, 'auto_reply', { ...envelopeOf(config, answered, found.to), onceKey }, mail);
+  }
+}
+
+const envelopeOf = ({ platformName }: Config, { form, submission, definition }: Answered, to: string) => ({
+  to,
+  platformName,
+  language: languageOf(definition),
+  formId: form.id,
+  accountId: form.accountId,
+  submissionId: submission.id,
+});
+
+/**
+ * Finds the address that the sender of a submission may be mailed at, see `queueAutoReply`; null without one.
+ * @param about.field the email field whose answer it is; absent: the first that is answered.
+ */
 export async function findMailableVisitor(
   em: EntityManager,
-  { form, submission, definition }: { form: Form; submission: Submission; definition: FormDefinition },
+  about: { form: Form; submission: Submission; definition: FormDefinition; field?: string | undefined },
 ): Promise<{ to: string; isProven: boolean } | null> {
-  const visitor = findVisitorAddress(definition, submission);
+  const { form, submission, definition, field } = about;
+  const visitor = findVisitorAddress(definition, submission, field === undefined ? null : [field]);
   if (!visitor || visitor.isProven) return visitor;
   return (await mayReply(em, { to: visitor.to, form, definition })) ? visitor : null;
 }

@@ -19,7 +19,7 @@ const outside = (accountId: string, asked: string) => sql<Pick<Database['form_su
   cross join lateral (
     select id, form_id, submitted_at from form_submissions where account_id = ${accountId} and id = asked.id limit 1) s
   join forms f on f.id = s.form_id
-  where f.auto_reply ->> 'isOn' = 'true'
+  where f.auto_reply ->> 'isOn' = 'true' or f.answered_recipients is not null
     or exists (select from webhooks w where w.form_id = s.form_id and w.is_active)
     or exists (
       select from notification_recipients r

@@ -2,9 +2,9 @@ import { asksForCode, capabilitiesOf, checkEmail, fieldsOf, type FormDefinition 
 import type { Submission } from '../../platform/entities/submission.entity.ts';
 
 /**
- * Finds the address of a submission's sender in the first answered email field.
+ * Finds the address of a submission's sender in the first answered email field, or the address in another one.
  *
- * @param visible fields that the reader may see; null = all
+ * @param visible fields that are looked at, such as those that the reader may see; null = all
  * @returns null without one; `isProven` where a mailed code confirmed it
  */
 export function findVisitorAddress(

@@ -12,7 +12,7 @@ import { heldProblem } from '../../platform/mail/mailGate.ts';
 import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import { callAboutSubmission } from '../webhooks/callWebhooks.ts';
-import { queueAutoReply } from './autoReply.ts';
+import { queueAnswered, queueAutoReply } from './autoReply.ts';
 import { findRecipients, type Recipient } from '../../people/recipients/findRecipients.ts';
 import type { MailLink } from '../../platform/entities/mailLink.entity.ts';
 import { judgeStored } from '../../submissions/judgeCondition.ts';
@@ -84,7 +84,9 @@ async function notifySubmission(
       ...told.filter(({ condition }) => condition && judge(condition) === 'met'),
     ];
     if (recipients.length > 0) await writeMails(em, config, { form, submission, referrer, recipients });
-    await queueAutoReply(em, config, { form, submission });
+    const answered = { form, submission, definition, judge };
+    await queueAutoReply(em, config, answered);
+    await queueAnswered(em, config, answered);
     await callAboutSubmission(em, { form, submission, judge, config });
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '@inlay/sdk/model';
 import { parsedDefinitionSchema, sentDefinitionSchema } from './definition.ts';
 import { formDraftSchema } from './drafts.ts';
-import { autoReplySchema } from './notifications.ts';
+import { answeredRecipientsSchema, autoReplySchema } from './notifications.ts';
 
 /** Lower case, as ids are stored, so that each form has one cache key (RFC 9562, 4). */
 export const formIdParamsSchema = z.strictObject({ formId: z.uuid().toLowerCase() });
@@ -79,6 +79,8 @@ export const formDetailSchema = formSummarySchema.extend({
   clientPrimaryEmail: z.string().nullable(),
   /** The mail a visitor gets back; `null` = never set up. */
   autoReply: autoReplySchema.nullable(),
+  /** Email fields whose answers are notified of each submission; empty for callers who may not change the form. */
+  answeredRecipients: answeredRecipientsSchema,
   /** Whether notifications carry the submission as PDF. */
   attachesPdf: z.boolean(),
   /**
@@ -175,6 +177,7 @@ export const updateFormRequestSchema = z.strictObject({
   /** Moves the form: the owner only, to one of their folders or out of any. */
   clientFolderId: z.uuid().nullable().optional(),
   autoReply: autoReplySchema.nullable().optional(),
+  answeredRecipients: answeredRecipientsSchema.optional(),
   attachesPdf: z.boolean().optional(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_EMAIL_LABEL_LENGTH } from '@inlay/sdk/model';
+import { MAX_EMAIL_LABEL_LENGTH, MAX_LABEL_LENGTH } from '@inlay/sdk/model';
 import { conditionSchema, sentConditionSchema } from './definition.ts';
 
 const emailSchema = z.string().max(1_000);
@@ -74,14 +74,39 @@ export const weeklyReportListSchema = z.object({
   forms: z.array(z.object({ formId: z.uuid(), formTitle: z.string() })),
 });
 
-/** The auto-reply to a visitor; `{label}` is replaced with the answer to the field of that label. */
-export const autoReplySchema = z.strictObject({
-  isOn: z.boolean(),
+/** Most replies by case of one form, and most email fields whose answers are notified. */
+export const MAX_REPLY_CASES = 10;
+export const MAX_ANSWERED_RECIPIENTS = 5;
+
+const fieldIdSchema = z.string().min(1).max(MAX_LABEL_LENGTH);
+
+/** What a reply says; `{label}` is replaced with the answer to the field of that label. */
+const replyShape = {
   subject: z.string().trim().min(1, 'Please enter a subject').max(200),
   text: z.string().trim().min(1, 'Please enter a text').max(5_000),
+  /** The email field whose answer it goes to. Absent: the first that is answered. */
+  to: fieldIdSchema.optional(),
+};
+
+/** The auto-reply to a visitor. */
+export const autoReplySchema = z.strictObject({
+  isOn: z.boolean(),
+  ...replyShape,
   /** Attaches the visitor's answers as PDF, where a mailed code has proven the address. Absent: no. */
   attachesPdf: z.boolean().optional(),
+  /** Other replies: the first whose condition a submission fits is sent. */
+  cases: z
+    .array(z.strictObject({ if: sentConditionSchema, ...replyShape }))
+    .max(MAX_REPLY_CASES)
+    .optional(),
+  /** Whether the reply is sent where no case fits. Absent: yes. */
+  otherwise: z.boolean().optional(),
 });
+
+/** Email fields whose answers are notified of the submission, such as that of a manager. */
+export const answeredRecipientsSchema = z
+  .array(z.strictObject({ field: fieldIdSchema, condition: sentConditionSchema.nullable() }))
+  .max(MAX_ANSWERED_RECIPIENTS);
 
 export type NotificationEmail = z.infer<typeof notificationEmailSchema>;
 export type NotificationEmailList = z.infer<typeof notificationEmailListSchema>;
@@ -91,5 +116,6 @@ export type FormNotificationEmailList = z.infer<typeof formNotificationEmailList
 export type AddFormNotificationEmailRequest = z.infer<typeof addFormNotificationEmailRequestSchema>;
 export type UpdateFormNotificationEmailRequest = z.infer<typeof updateFormNotificationEmailRequestSchema>;
 export type AutoReply = z.infer<typeof autoReplySchema>;
+export type AnsweredRecipient = z.infer<typeof answeredRecipientsSchema>[number];
 export type WeeklyReportSetting = z.infer<typeof weeklyReportSchema>;
 export type WeeklyReportList = z.infer<typeof weeklyReportListSchema>;

@@ -143,7 +143,7 @@ test.each([
     'DATA-005 DATA-006',
     'forms',
     `
-      account_id active assigned_to_user_id? attaches_pdf auto_reply? client_folder_id? client_id?
+      account_id active answered_recipients? assigned_to_user_id? attaches_pdf auto_reply? client_folder_id? client_id?
       client_may_comment client_may_export client_may_read_submissions client_primary_email? client_sees_status
       client_visible_fields? client_visible_from? cover_url? created_at current_revision_id deleted_at? description erased_at? id is_sample
       logo_url? redirect_url? title updated_at version`,

@@ -521,6 +521,7 @@ export interface Database {
     redirect_url: Stored<Form['redirectUrl']> | null;
     client_primary_email: Stored<Form['clientPrimaryEmail']> | null;
     auto_reply: Stored<Form['autoReply']> | null;
+    answered_recipients: Stored<Form['answeredRecipients']> | null;
     attaches_pdf: boolean;
     client_folder_id: string | null;
     assigned_to_user_id: string | null;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AutoReply } from '../contract/index.ts';
+import type { AnsweredRecipient, AutoReply } from '../contract/index.ts';
 import { Client } from './client.entity.ts';
 import { createdAtColumn, idColumn, timeColumn } from '../db/columns.ts';
 import { User } from './user.entity.ts';
@@ -49,6 +49,8 @@ const FormSchema = defineEntity({
     clientPrimaryEmail: p.text().nullable(),
     /** The mail a visitor gets back; null = none was ever set up. */
     autoReply: p.json().$type<AutoReply>().nullable(),
+    /** Email fields whose answers are notified; null = none. */
+    answeredRecipients: p.json().$type<AnsweredRecipient[]>().nullable(),
     /** Whether notifications carry the submission as PDF (NOTIF-048). */
     attachesPdf: p.boolean().default(false),
     clientFolderId: p.uuid().nullable(),

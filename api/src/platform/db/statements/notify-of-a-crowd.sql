@@ -20,6 +20,7 @@ from
   join forms f on f.id = s.form_id
 where
   f.auto_reply ->> 'isOn' = 'true'
+  or f.answered_recipients is not null
   or exists (
     select
     from

@@ -37,6 +37,7 @@ with
       d.ends_at,
       coalesce(
         f.auto_reply ->> 'isOn' = 'true'
+        or f.answered_recipients is not null
         or (
           select
             true

@@ -20,7 +20,7 @@ const ASKED = `asked as materialized (
  */
 const FORMS_ASKED = `forms_asked as materialized (
   select f.id, ${stateKey('f', 'p')} as "stateKey", d.starts_at, d.ends_at,
-    coalesce(f.auto_reply ->> 'isOn' = 'true'
+    coalesce(f.auto_reply ->> 'isOn' = 'true' or f.answered_recipients is not null
       or (select true from webhooks w where w.form_id = f.id and w.is_active limit 1)
       or (select true from webhooks w
         where w.account_id = f.account_id and w.form_id is null and w.is_active limit 1)
