@@ -67,6 +67,7 @@ test('SHELL-016 WCAG 2.4.2 every screen has a title of its own, and a new one be
     '/settings/security': 'Security · Settings',
     '/settings/notifications': 'Notification Settings',
     '/settings/api-keys': 'API keys · Settings',
+    '/settings/webhooks': 'Webhooks · Settings',
     '/settings/audit-log': 'Audit log · Settings',
     '/settings/general': 'General · Settings',
   };

@@ -64,6 +64,7 @@ const screens = () => [
   '/settings/brands',
   '/settings/people',
   '/settings/api-keys',
+  '/settings/webhooks',
   '/settings/audit-log',
 ];
 const editorScreens = () =>

@@ -7,12 +7,13 @@ import type { AppState } from '../platform/http/appContext.ts';
 import type { Config } from '../platform/config/config.ts';
 import { guard } from '../platform/http/guard.ts';
 import { restoreForm, trashForm } from './trashForm.ts';
+import { copyWebhooks } from './copyWebhooks.ts';
 import { cloneForm } from './cloneForm.ts';
 import { notifyCreator } from '../people/recipients/formRecipients.ts';
 import type { Form } from '../platform/entities/form.entity.ts';
 import { getForm } from './getForm.ts';
 import { loadFormDetail } from './loadFormDetail.ts';
-import { assertCan, formsVisibleTo } from './policy.ts';
+import { assertCan, formAbilities, formsVisibleTo } from './policy.ts';
 import { createdWork, recordFormWork } from './recordFormWork.ts';
 
 const oneForm = {
@@ -57,6 +58,8 @@ export function organiseFormsRouter({ config, orm }: { config: Config; orm: Mikr
         const form = await getForm(em, formsVisibleTo(actor), params.formId);
         assertCan(actor, 'organise', form);
         const copy = await cloneForm(em, actor, form);
+        const isShared = copy.accountId === form.accountId && formAbilities(actor, form).share;
+        if (isShared) await copyWebhooks(em, config, { from: form, to: copy });
         await notifyCreator(em, copy, actor);
         await recordFormWork(em, { ctx, actor, config }, createdWork(copy));
         return present(em, actor, copy);

@@ -54,6 +54,7 @@ test.each([
   ['/settings/profile', 'Profile · Settings · Inlay'],
   ['/settings/security/', 'Security · Settings · Inlay'],
   ['/settings/api-keys', 'API keys · Settings · Inlay'],
+  ['/settings/webhooks', 'Webhooks · Settings · Inlay'],
   ['/settings/general', 'General · Settings · Inlay'],
   ['/settings/notifications', 'Notification Settings · Inlay'],
   ['/admin/settings', 'Settings · Admin Dashboard · Inlay'],

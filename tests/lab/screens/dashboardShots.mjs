@@ -44,6 +44,7 @@ export const ONCE = {
   'settings-security': () => '/settings/security',
   'settings-notifications': () => '/settings/notifications',
   'settings-api-keys': () => '/settings/api-keys',
+  'settings-webhooks': () => '/settings/webhooks',
   'settings-audit-log': () => '/settings/audit-log',
   'settings-general': () => '/settings/general',
   'admin-settings': () => '/admin/settings',

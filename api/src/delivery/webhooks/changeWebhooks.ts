@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { checkUrl } from '@inlay/sdk/model';
 import type { z } from 'zod';
@@ -23,13 +22,12 @@ import { ApiKey } from '../../platform/entities/apiKey.entity.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { invalidField } from '../../platform/http/invalidField.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
-import { sealSecret } from '../../platform/secrets/sealSecret.ts';
+import { createWebhookSecret, sealWebhookSecret } from '../../platform/secrets/webhookSecret.ts';
 import { Webhook } from '../../platform/entities/webhook.entity.ts';
 import type { Text } from '../../platform/texts/translate.ts';
 import { CALL_CHANNELS } from '../channels/callChannels.ts';
 import { changeSender, goOn, newSender } from './changeSenders.ts';
 
-const SECRET_BYTES = 32;
 /** The version of the payload that new webhooks get (decision 236). */
 const NEWEST_PAYLOAD = 2;
 /** Time for which the previous secret still signs, so that the receiver can change it. */
@@ -114,7 +112,7 @@ export async function createWebhook(
       ? { ...UNNAMED, channel: 'webhook' as const, url: parseWebhookUrl(config, entered.url, field) }
       : newSender(config, { id, entered });
   const isSigned = own.channel === 'webhook';
-  const secret = isSigned ? newSecret() : null;
+  const secret = isSigned ? createWebhookSecret() : null;
   // Serialises additions, so that two at once cannot exceed the limit (T38).
   await lockUntilCommit(em, `webhooks:${accountId}`);
   await assertRoom(em, place, hook?.apiKeyId ?? null);
@@ -126,7 +124,7 @@ export async function createWebhook(
     ...own,
     formId,
     accountId,
-    secret: secret && sealSecret(secret, config.secret, { purpose: 'webhook', id }),
+    secret: secret && sealWebhookSecret(secret, config.secret, id),
     isActive: true,
     payloadVersion: NEWEST_PAYLOAD,
     ...(hook && { events: [hook.event], apiKeyId: hook.apiKeyId }),
@@ -201,10 +199,10 @@ export async function rotateSecret(
 ): Promise<WebhookWithSecret> {
   if (webhook.channel !== 'webhook')
     throw invalidField('channel', { code: 'invalid', message: 'This sender has no secret that signs' });
-  const secret = newSecret();
+  const secret = createWebhookSecret();
   webhook.previousSecret = webhook.secret;
   webhook.previousExpiresAt = new Date(Date.now() + OVERLAP_MS);
-  webhook.secret = sealSecret(secret, config.secret, { purpose: 'webhook', id: webhook.id });
+  webhook.secret = sealWebhookSecret(secret, config.secret, webhook.id);
   await em.flush();
   return { webhook: presentWebhook(webhook), secret };
 }
@@ -236,9 +234,6 @@ function parseWebhookUrl({ allowedHosts }: Config, text: string, field: UrlField
   }
   return checked.value;
 }
-
-/** Creates a secret in the format of Standard Webhooks. */
-const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 /** @param keyName of the API key that subscribed it. */
 const presentWebhook = (webhook: Webhook, keyName: string | null = null): WebhookItem => {

@@ -41,6 +41,9 @@ test('TEAM-060 a file that is no picture is refused, whatever it calls itself, a
     await owner.putFile(PATH, Buffer.from('<svg onload="alert(1)"/>'), 'image/svg+xml'),
     await owner.putFile(PATH, Buffer.from('not a picture'), 'image/png'),
   ];
-  expect(refused.map(({ body }) => body.error.code)).toEqual(['logo.type_not_allowed', 'logo.type_not_allowed']);
+  expect(refused.map(({ body }) => body.error.code)).toEqual([
+    'logo.type_not_allowed',
+    'logo.type_not_allowed',
+  ]);
   expect((await owner.get('/api/account')).body.pictureUrl).toBe(pictureUrl);
 });

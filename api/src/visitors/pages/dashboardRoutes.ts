@@ -52,6 +52,7 @@ const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
     chunk: 'settings',
     isFramed: true,
   },
+  { path: /^\/settings\/webhooks$/, chunk: 'form-settings', isFramed: true },
   { path: /^\/settings\/brands(\/[^/]+)?$/, chunk: 'tools', isFramed: true },
   {
     path: /^\/forms\/[^/]+\/(delivery|settings(\/[^/]+)?)$/,

@@ -8,6 +8,7 @@ export const SETTINGS_SCREENS = [
   { title: t`Brands`, path: '/settings/brands' },
   { title: t`People`, path: '/settings/people' },
   { title: t`API keys`, path: '/settings/api-keys' },
+  { title: t`Webhooks`, path: '/settings/webhooks' },
   { title: t`Audit log`, path: '/settings/audit-log' },
   { title: t`General`, path: '/settings/general' },
 ] as const;

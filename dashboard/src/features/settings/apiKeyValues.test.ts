@@ -3,9 +3,11 @@ import { checkValues, NEW_KEY, toRequest } from './apiKeyValues.ts';
 
 const named = { ...NEW_KEY, name: 'Sync', password: 'p' };
 
-test('KEYS-005 a key that sees some answers asks to read submissions alone, whatever was chosen before', () => {
+test('KEYS-005 a key that sees some answers asks to read submissions and for hooks alone, whatever was chosen before', () => {
   const values = { ...named, forms: 'write', webhooks: 'write', answers: 'impersonal' } as const;
-  expect(toRequest(values)).toMatchObject({ scopes: ['submissions:read'], isImpersonal: true });
+  const scopes = ['submissions:read', 'webhooks:read', 'webhooks:write'];
+  expect(toRequest(values)).toMatchObject({ scopes, isImpersonal: true });
+  expect(toRequest({ ...values, webhooks: 'none' }).scopes).toEqual(['submissions:read']);
   expect(toRequest({ ...values, answers: 'all' }).scopes).toContain('webhooks:write');
 });
 

@@ -54,6 +54,11 @@ export const PERSON_SETTINGS = {
     label: t`API keys`,
     words: t`token program integration`,
   },
+  webhooks: {
+    path: '/settings/webhooks',
+    label: t`Webhooks`,
+    words: t`hook integration zapier make n8n`,
+  },
   auditLog: {
     path: '/settings/audit-log',
     label: t`Audit log`,

@@ -46,6 +46,7 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
       { title: t`Notification Settings`, path: '/settings/notifications' },
       { title: t`People`, path: '/settings/people' },
       { title: t`API keys`, path: '/settings/api-keys' },
+      { title: t`Webhooks`, path: '/settings/webhooks' },
       { title: t`Audit log`, path: '/settings/audit-log' },
       { title: t`General settings`, path: '/settings/general' },
     ],

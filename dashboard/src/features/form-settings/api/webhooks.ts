@@ -1,11 +1,33 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WebhookChanges, WebhookList, WebhookWithSecret } from '@inlay/api/contract';
+import type { AccountWebhookList, WebhookChanges, WebhookList, WebhookWithSecret } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { deliveryKey, KEEP_UP_MS } from './deliveries.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { setChanged } from '../../../lib/setChanged.ts';
+
+/** Where the webhooks of a form are, or those of the whole account. */
+const pathOf = (formId: string | null): string =>
+  formId === null ? '/webhooks' : `/forms/${formId}/webhooks`;
+const keyOf = (formId: string | null) =>
+  formId === null ? (['account-webhooks'] as const) : deliveryKey(formId);
+
+/** The webhooks of the whole account. */
+export function useAccountWebhooks({ enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: keyOf(null),
+    queryFn: () => api.get<AccountWebhookList>(pathOf(null)),
+    refetchInterval: KEEP_UP_MS,
+    enabled,
+  });
+}
+
+/** Reads the webhooks of a form, or of the whole account, again. */
+export function useRefreshWebhooks(formId: string | null) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keyOf(formId) });
+}
 
 /** The webhooks of a form. */
 export function useWebhooks(formId: string) {
@@ -17,18 +39,18 @@ export function useWebhooks(formId: string) {
 }
 
 /** Adds a webhook. A plain call: a mutation would keep the secret of its response. */
-export const addWebhook = (formId: string, url: string) =>
-  api.post<WebhookWithSecret>(`/forms/${formId}/webhooks`, { url });
+export const addWebhook = (formId: string | null, url: string) =>
+  api.post<WebhookWithSecret>(pathOf(formId), { url });
 
 /** A new secret; again a plain call. */
-export const rotateSecret = (formId: string, webhookId: string) =>
-  api.post<WebhookWithSecret>(`/forms/${formId}/webhooks/${webhookId}/rotate-secret`);
+export const rotateSecret = (formId: string | null, webhookId: string) =>
+  api.post<WebhookWithSecret>(`${pathOf(formId)}/${webhookId}/rotate-secret`);
 
 /** Actions on a webhook, with their success messages. */
-export function useWebhookActions(formId: string, webhookId: string) {
+export function useWebhookActions(formId: string | null, webhookId: string) {
   const client = useQueryClient();
-  const path = `/forms/${formId}/webhooks/${webhookId}`;
-  const refresh = () => client.invalidateQueries({ queryKey: deliveryKey(formId) });
+  const path = `${pathOf(formId)}/${webhookId}`;
+  const refresh = useRefreshWebhooks(formId);
   const common = { onError: (error: Error) => toastThrown(error), onSettled: refresh };
   const update = useMutation({
     mutationFn: (changes: WebhookChanges) => api.patch(path, changes),
@@ -39,8 +61,10 @@ export function useWebhookActions(formId: string, webhookId: string) {
     mutationFn: () => api.delete(path),
     onSuccess: () => {
       // Its card is gone before anything is read again: its deliveries are gone with it.
-      setChanged<WebhookList>(client, [...deliveryKey(formId), 'webhooks'], (known) => ({
-        accountWebhooks: known?.accountWebhooks ?? [],
+      const listKey = formId === null ? keyOf(null) : [...keyOf(formId), 'webhooks'];
+      setChanged<WebhookList>(client, listKey, (known) => ({
+        accountWebhooks: [],
+        ...known,
         webhooks: known?.webhooks.filter(({ id }) => id !== webhookId) ?? [],
       }));
       toastSuccess(t`Webhook deleted`);

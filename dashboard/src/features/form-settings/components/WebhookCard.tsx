@@ -18,7 +18,8 @@ import classes from './formSettings.module.css';
 import { WEBHOOK_EVENT_NAMES } from './deliveryNames.ts';
 
 interface WebhookCardProps {
-  formId: string;
+  /** Null: of the whole account. */
+  formId: string | null;
   webhook: SignedWebhook;
   onSecret(secret: string | null): void;
 }
@@ -36,7 +37,6 @@ const versionOf = (value: string | null): 1 | 2 | 3 => (value === '1' ? 1 : valu
 /** One webhook: its state, its actions, and the way to its deliveries. */
 export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
   const { update, remove, test, refresh } = useWebhookActions(formId, webhook.id);
-  const { data: form } = useFormDetail(formId);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isRotating, setRotating] = useState(false);
   const rotate = async (): Promise<void> => {
@@ -93,18 +93,7 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
               ))}
             </Stack>
           </Checkbox.Group>
-          {form ? (
-            <div>
-              <Text size="sm" fw={500}>{t`Condition`}</Text>
-              <ConditionLine
-                form={form.definition}
-                condition={webhook.condition}
-                title={t`When is ${webhook.url} called?`}
-                hint={t`It is called for submissions that fit, and for what becomes of them.`}
-                save={(condition) => update.mutateAsync({ condition })}
-              />
-            </div>
-          ) : null}
+          {formId === null ? null : <WebhookCondition formId={formId} webhook={webhook} update={update} />}
           <Group gap={8}>
             <Refusable refusal={webhook.isActive ? null : t`Turn the webhook on first.`}>
               <BusyButton variant="default" size="xs" isBusy={test.isPending} onClick={() => test.mutate()}>
@@ -117,14 +106,7 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
             <BusyButton variant="default" size="xs" isBusy={false} onClick={() => setQuestion('delete')}>
               {t`Delete`}
             </BusyButton>
-            <Button
-              component={Link}
-              variant="default"
-              size="xs"
-              to={`${formPath(formId, 'settings', 'deliveries')}?channel=${webhook.channel}`}
-            >
-              {t`View deliveries`}
-            </Button>
+            {formId === null ? null : <DeliveriesLink formId={formId} channel={webhook.channel} />}
           </Group>
         </Stack>
       </Section>
@@ -153,13 +135,52 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
   );
 }
 
+function WebhookCondition({
+  formId,
+  webhook,
+  update,
+}: Pick<WebhookCardProps, 'webhook'> & {
+  formId: string;
+  update: ReturnType<typeof useWebhookActions>['update'];
+}) {
+  const { data: form } = useFormDetail(formId);
+  if (!form) return null;
+  return (
+    <div>
+      <Text size="sm" fw={500}>{t`Condition`}</Text>
+      <ConditionLine
+        form={form.definition}
+        condition={webhook.condition}
+        title={t`When is ${webhook.url} called?`}
+        hint={t`It is called for submissions that fit, and for what becomes of them.`}
+        save={(condition) => update.mutateAsync({ condition })}
+      />
+    </div>
+  );
+}
+
+function DeliveriesLink({ formId, channel }: { formId: string; channel: string }) {
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      size="xs"
+      to={`${formPath(formId, 'settings', 'deliveries')}?channel=${channel}`}
+    >
+      {t`View deliveries`}
+    </Button>
+  );
+}
+
 function WebhookNotes({ webhook }: { webhook: SignedWebhook }) {
-  const { stoppedReason, previousSecretExpiresAt, createdAt } = webhook;
+  const { stoppedReason, previousSecretExpiresAt, createdAt, apiKey } = webhook;
+  const keyName = apiKey?.name ?? '';
   return (
     <>
       <Trans>
         Added <RelativeTime iso={createdAt} />
       </Trans>
+      {apiKey ? <Text size="sm">{t`Subscribed by the API key “${keyName}”, and ends with it.`}</Text> : null}
       {previousSecretExpiresAt ? (
         <Text size="sm">
           <Trans>

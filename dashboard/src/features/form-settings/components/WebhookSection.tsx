@@ -1,19 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { Skeleton, TextInput } from '@mantine/core';
-import type { FormErrors } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { besideInput } from '../../../components/besideInput.tsx';
-import { BusyButton } from '../../../components/BusyButton.tsx';
 import { PlugDrawing } from '../../../components/drawings/PlugDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { messageOf } from '../../../lib/apiError.ts';
-import { toastSuccess } from '../../../lib/toasts.tsx';
-import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { deliveryKey } from '../api/deliveries.ts';
-import { addWebhook, useWebhooks } from '../api/webhooks.ts';
+import { useWebhooks } from '../api/webhooks.ts';
+import { AccountWebhookLines } from './AccountWebhookLines.tsx';
+import { AddWebhook } from './AddWebhook.tsx';
 import classes from './formSettings.module.css';
 import { SecretDialog } from './SecretDialog.tsx';
 import { WebhookCard } from './WebhookCard.tsx';
@@ -42,6 +36,7 @@ export function WebhookSection({ formId }: { formId: string }) {
             text={t`Addresses notified about this form will appear here.`}
           />
         ) : null}
+        {data ? <AccountWebhookLines webhooks={data.accountWebhooks} /> : null}
       </Section>
       {!data && !error ? (
         <div className="card" aria-busy="true" aria-label={t`Loading`} role="group">
@@ -53,38 +48,5 @@ export function WebhookSection({ formId }: { formId: string }) {
       ))}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </>
-  );
-}
-
-function AddWebhook({ formId, onSecret }: { formId: string; onSecret(secret: string | null): void }) {
-  const client = useQueryClient();
-  const { form, formProps } = useSavedForm({
-    initialValues: { url: '' },
-    check: ({ url }): FormErrors => (url.trim() ? {} : { url: t`Please enter an address` }),
-    describe: (error) => ({ url: messageOf(error) }),
-    save: async ({ url }) => {
-      const { secret } = await addWebhook(formId, url.trim());
-      form.reset();
-      toastSuccess(t`Webhook added`);
-      onSecret(secret);
-      await client.invalidateQueries({ queryKey: deliveryKey(formId) });
-    },
-  });
-  return (
-    <form {...formProps} className={classes['line']}>
-      <TextInput
-        className={classes['grow'] ?? ''}
-        label={t({ message: 'Address', context: 'web' })}
-        type="url"
-        placeholder={t`https://example.com/hook`}
-        autoComplete="off"
-        inputContainer={besideInput(
-          <BusyButton type="submit" isBusy={form.submitting}>
-            {t`Add webhook`}
-          </BusyButton>,
-        )}
-        {...form.getInputProps('url')}
-      />
-    </form>
   );
 }

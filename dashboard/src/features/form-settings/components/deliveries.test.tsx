@@ -77,7 +77,7 @@ test('NOTIF-041 an open screen keeps up with a webhook that is turned off', asyn
   onTestFinished(() => void vi.useRealTimers());
   let hook = webhook;
   const screen = showScreen(<WebhookSection formId={FORM} />, {
-    answers: { [`GET ${HOOKS}`]: () => ({ webhooks: [hook] }) },
+    answers: { [`GET ${HOOKS}`]: () => ({ webhooks: [hook], accountWebhooks: [] }) },
   });
   await expect.poll(shownText).toContain(webhook.url);
   hook = { ...webhook, isActive: false, stoppedReason: 'It answered 410' };
@@ -141,7 +141,7 @@ test('NOTIF-038 a deleted webhook’s card is gone', async () => {
   let webhooks = [webhook];
   const screen = showScreen(<WebhookSection formId={FORM} />, {
     answers: {
-      [`GET ${HOOKS}`]: () => ({ webhooks }),
+      [`GET ${HOOKS}`]: () => ({ webhooks, accountWebhooks: [] }),
       [`DELETE ${HOOKS}/${webhook.id}`]: () => {
         webhooks = [];
         return null;

@@ -20,6 +20,8 @@ function formOf({ form, formCount }: AuditEntry): string {
     const title = form.title.trim() || t`Untitled Form`;
     return t`“${title}”`;
   }
+  // What belongs to the account itself.
+  if (formCount === 0) return t`all forms`;
   return plural(formCount, { one: '# form', other: '# forms' });
 }
 
