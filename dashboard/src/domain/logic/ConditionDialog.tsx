@@ -25,6 +25,8 @@ export interface ConditionDialogProps {
   hint: string;
   /** Null = always. */
   condition: Expression | null;
+  /** Whether there is always a condition. */
+  isRequired?: boolean;
   save(condition: Expression | null): Promise<unknown>;
   onClose(): void;
 }
@@ -42,14 +44,9 @@ export function ConditionDialog({ title, onClose, ...rest }: ConditionDialogProp
   );
 }
 
-function ConditionForm({
-  form,
-  hint,
-  condition: stored,
-  save,
-  onClose,
-}: Omit<ConditionDialogProps, 'title'>) {
-  const [isAlways, setAlways] = useState(stored === null);
+function ConditionForm(props: Omit<ConditionDialogProps, 'title'>) {
+  const { form, hint, condition: stored, isRequired = false, save, onClose } = props;
+  const [isAlways, setAlways] = useState(stored === null && !isRequired);
   const [condition, setCondition] = useState(stored ?? undefined);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -80,16 +77,18 @@ function ConditionForm({
     >
       <Stack gap={16}>
         <FormProblem problem={problem} />
-        <Radio.Group
-          aria-label={t`Condition`}
-          value={isAlways ? 'always' : 'when'}
-          onChange={(value) => setAlways(value === 'always')}
-        >
-          <Stack gap={8}>
-            <Radio value="always" label={t`Always`} data-autofocus={isAlways || undefined} />
-            <Radio value="when" label={t`Only when…`} data-autofocus={!isAlways || undefined} />
-          </Stack>
-        </Radio.Group>
+        {isRequired ? null : (
+          <Radio.Group
+            aria-label={t`Condition`}
+            value={isAlways ? 'always' : 'when'}
+            onChange={(value) => setAlways(value === 'always')}
+          >
+            <Stack gap={8}>
+              <Radio value="always" label={t`Always`} data-autofocus={isAlways || undefined} />
+              <Radio value="when" label={t`Only when…`} data-autofocus={!isAlways || undefined} />
+            </Stack>
+          </Radio.Group>
+        )}
         {isAlways ? null : (
           <>
             <Text size="sm" c="dimmed">

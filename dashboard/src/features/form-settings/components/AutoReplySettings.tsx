@@ -11,10 +11,9 @@ import { useUpdateForm } from '../../../domain/form-home/updateForm.ts';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import classes from './formSettings.module.css';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
-import { TypedSetting } from './TypedSetting.tsx';
+import { ReplyAddress, ReplyCases } from './ReplyCases.tsx';
+import { ReplyTexts } from './ReplyTexts.tsx';
 
-const MAX_SUBJECT = 200;
-const MAX_TEXT = 5_000;
 const NEW_REPLY: AutoReply = {
   isOn: false,
   subject: t`We have received your answers`,
@@ -30,8 +29,9 @@ export function AutoReplySettings({ form: { id, definition, autoReply } }: { for
   /** The reply that is on its way. */
   const sent = useRef<AutoReply | null>(null);
   // The reply is stored as a whole: what changes while a part is on its way must not take that back.
-  const save = async (changes: Partial<AutoReply>): Promise<void> => {
-    const next = { ...(sent.current ?? reply), ...changes };
+  const change = async (make: (now: AutoReply) => Partial<AutoReply>): Promise<void> => {
+    const now = sent.current ?? reply;
+    const next = { ...now, ...make(now) };
     sent.current = next;
     try {
       await update.mutateAsync({ autoReply: next });
@@ -39,6 +39,7 @@ export function AutoReplySettings({ form: { id, definition, autoReply } }: { for
       if (sent.current === next) sent.current = null;
     }
   };
+  const save = (changes: Partial<AutoReply>): Promise<void> => change(() => changes);
   const attachesPdf = (update.isPending ? update.variables.autoReply : reply)?.attachesPdf ?? false;
   const isOn = update.isPending ? (update.variables.autoReply?.isOn ?? reply.isOn) : reply.isOn;
   const hasEmail = fieldsOf(definition).some((field) => capabilitiesOf(field).isReplyAddress);
@@ -75,21 +76,8 @@ export function AutoReplySettings({ form: { id, definition, autoReply } }: { for
               save({ isOn: event.currentTarget.checked }).catch(() => undefined);
             }}
           />
-          <TypedSetting
-            label={t`Subject`}
-            maxLength={MAX_SUBJECT}
-            stored={reply.subject}
-            save={(subject) => save({ subject })}
-            check={(text) => (text.trim() ? null : t`Please enter a subject`)}
-          />
-          <TypedSetting
-            label={t`Text`}
-            rows={{ least: 6, most: 16 }}
-            maxLength={MAX_TEXT}
-            stored={reply.text}
-            save={(text) => save({ text })}
-            check={(text) => (text.trim() ? null : t`Please enter a text`)}
-          />
+          <ReplyAddress definition={definition} to={reply.to} save={(to) => save({ to })} />
+          <ReplyTexts reply={reply} save={save} />
           <Switch
             label={t`Attach their answers as PDF`}
             description={t`Only for addresses confirmed by a code, as set in the email field.`}
@@ -111,6 +99,7 @@ export function AutoReplySettings({ form: { id, definition, autoReply } }: { for
               </Trans>
             </Text>
           ) : null}
+          {hasEmail ? <ReplyCases definition={definition} reply={reply} change={change} /> : null}
         </Stack>
       </Section>
     </Setting>

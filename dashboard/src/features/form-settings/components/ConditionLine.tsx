@@ -14,10 +14,19 @@ interface ConditionLineProps {
   hint: string;
   /** Stores another condition. */
   save(condition: Expression | null): Promise<unknown>;
+  /** Whether there is always a condition. */
+  isRequired?: boolean;
 }
 
 /** When somebody is told, in words, and the button that changes it. */
-export function ConditionLine({ form, condition, title, hint, save }: ConditionLineProps) {
+export function ConditionLine({
+  form,
+  condition,
+  title,
+  hint,
+  save,
+  isRequired = false,
+}: ConditionLineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -46,6 +55,7 @@ export function ConditionLine({ form, condition, title, hint, save }: ConditionL
             title={title}
             hint={hint}
             condition={condition}
+            isRequired={isRequired}
             save={save}
             onClose={() => setOpen(false)}
           />

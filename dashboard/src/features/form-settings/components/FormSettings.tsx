@@ -19,6 +19,7 @@ import {
   type SettingName,
 } from '../../../domain/form-home/settingsIndex.ts';
 import { AccessSettings } from './AccessSettings.tsx';
+import { AnsweredAddresses } from './AnsweredAddresses.tsx';
 import { AttachedPdf } from './AttachedPdf.tsx';
 import { AutoReplySettings } from './AutoReplySettings.tsx';
 import { Deliveries } from './Deliveries.tsx';
@@ -114,6 +115,9 @@ function Notifications({ form }: { form: FormDetail }) {
             <FormEmails form={form} />
           </Setting>
         ) : null}
+      </RefusableArea>
+      <RefusableArea may={abilities.share}>
+        <AnsweredAddresses form={form} />
       </RefusableArea>
       <AttachedPdf form={form} />
       <RefusableArea may={abilities.share}>

@@ -15,6 +15,7 @@ const DETAIL = {
   clientPrimaryEmail: null,
   logoUrl: null,
   autoReply: null,
+  answeredRecipients: [],
   attachesPdf: false,
   definition: createEmptyDefinition('Bakery'),
   abilities: { update: true, organise: true, delete: true, activate: true, share: true },
@@ -213,4 +214,45 @@ test('FSET-017 FSET-023 FSET-025 FSET-030 what cannot be saved in a form’s set
   blur(screen.control('Client primary email'));
   await expect.poll(shownText).toContain('Failed to update form');
   expect((screen.control('Client primary email') as HTMLInputElement).value).toBe('client@example.com');
+});
+
+const email = (id: string, label: string) => ({ ...createField('email'), id, label });
+const ASKING = withFields(createEmptyDefinition('Leave'), [
+  { ...createField('yes_no'), id: 'long', label: 'Longer than a week' },
+  email('mail', 'Your email'),
+  email('manager', 'Email of your manager'),
+]);
+
+test('NOTIF-061 a reply by case is added with its condition, then has texts and an address of its own', async () => {
+  const { form, ...screen } = show(`/forms/${FORM}/settings/notifications`);
+  form.definition = ASKING;
+  await screen.press('Add reply');
+  await screen.press('Add condition');
+  await screen.type('What to check', JSON.stringify({ field: 'long' }));
+  await screen.press('Save');
+  await expect
+    .poll(() => form.autoReply)
+    .toMatchObject({ cases: [{ subject: 'We have received your answers' }] });
+  await expect.poll(shownText).toContain('Only when Longer than a week is yes');
+  const [, to] = [...document.querySelectorAll('select')].filter((one) => one.value === '');
+  expect(to?.textContent).toContain('Email of your manager');
+  await screen.press('Send the reply above when no case fits');
+  await expect.poll(() => form.autoReply).toMatchObject({ otherwise: false });
+  await screen.press('Remove reply 1');
+  await expect.poll(() => form.autoReply).toMatchObject({ cases: [] });
+});
+
+test('NOTIF-062 an email field is chosen whose answer is notified, and warned of without a captcha', async () => {
+  const { form, ...screen } = show(`/forms/${FORM}/settings/notifications`);
+  form.definition = ASKING;
+  await screen.press('Notify the address in “Email of your manager”');
+  await expect.poll(() => form.answeredRecipients).toEqual([{ field: 'manager', condition: null }]);
+  await expect.poll(shownText).toContain('Without a captcha, these emails go only to you');
+  await screen.press('Change: When is the address in “Email of your manager” notified?');
+  await screen.press('Only when…');
+  await screen.press('Add condition');
+  await screen.type('What to check', JSON.stringify({ field: 'long' }));
+  await screen.press('Save');
+  const condition = { field: 'long' };
+  await expect.poll(() => form.answeredRecipients).toEqual([{ field: 'manager', condition }]);
 });
