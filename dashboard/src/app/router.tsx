@@ -1,11 +1,79 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { ConfirmLinkPage } from '../features/auth/components/ConfirmLinkPage.tsx';
 import { AuthPage } from '../features/auth/components/AuthPage.tsx';
-import { formRoutes } from './form/formRoutes.tsx';
+import { formRoutes, loadFormSettings } from './form/formRoutes.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { clientResultsRoute } from './resultRoutes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
-import { settingsRoutes } from './settingsRoutes.ts';
+
+/** The groups of a person's settings, in their frame. */
+const settingsGroups: RouteObject[] = [
+  {
+    path: 'profile?',
+    lazy: async () => ({
+      Component: (await import('../features/settings/components/ProfilePage.tsx')).ProfilePage,
+    }),
+  },
+  {
+    path: 'security',
+    lazy: async () => ({
+      Component: (await import('../features/settings/components/SecurityPage.tsx')).SecurityPage,
+    }),
+  },
+  {
+    path: 'notifications',
+    lazy: async () => ({
+      Component: (await import('../features/notifications/components/NotificationsPage.tsx'))
+        .NotificationsPage,
+    }),
+  },
+  {
+    path: 'brands',
+    lazy: async () => ({
+      Component: (await import('../features/brands/BrandsPage.tsx')).BrandsPage,
+    }),
+  },
+  {
+    path: 'people',
+    lazy: async () => ({
+      Component: (await import('../features/people/PeoplePage.tsx')).PeoplePage,
+    }),
+  },
+  {
+    path: 'api-keys',
+    lazy: async () => ({
+      Component: (await import('../features/settings/components/ApiKeysPage.tsx')).ApiKeysPage,
+    }),
+  },
+  { path: 'webhooks', lazy: loadFormSettings },
+  {
+    path: 'audit-log',
+    lazy: async () => ({
+      Component: (await import('../features/settings/audit-log/AuditLogPage.tsx')).AuditLogPage,
+    }),
+  },
+  {
+    path: 'general',
+    lazy: async () => ({
+      Component: (await import('../features/settings/components/GeneralPage.tsx')).GeneralPage,
+    }),
+  },
+];
+
+const settingsRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({
+      Component: (await import('../features/settings/components/SettingsLayout.tsx')).SettingsLayout,
+    }),
+    children: settingsGroups,
+  },
+  ...['brands/new', 'brands/:kitId'].map((path) => ({
+    path,
+    lazy: async () => ({
+      Component: (await import('../features/brands/BrandPage.tsx')).BrandPage,
+    }),
+  })),
+];
 
 /** Each tab of the admin panel has its own path (D-149). */
 const adminRoute: RouteObject = {
@@ -13,12 +81,12 @@ const adminRoute: RouteObject = {
     Component: (await import('../features/admin/AdminLayout.tsx')).AdminLayout,
   }),
   children: [
-    ...['', 'overview'].map((path) => ({
-      path,
+    {
+      path: 'overview?',
       lazy: async () => ({
         Component: (await import('../features/admin/overview/OverviewPage.tsx')).OverviewPage,
       }),
-    })),
+    },
     {
       path: 'pages',
       lazy: async () => ({

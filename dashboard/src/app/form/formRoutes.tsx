@@ -25,6 +25,11 @@ function ToFormSettings() {
   return <Navigate to={formPath(formId, 'settings', group)} replace />;
 }
 
+/** Loads the settings of the form of an address, or, where there is none, those of all forms. */
+export const loadFormSettings = async () => ({
+  Component: (await import('../../features/form-settings/components/FormSettingsPage.tsx')).FormSettingsPage,
+});
+
 /** Screens of one form (DASH-050). Building and designing are one screen, which a new form keeps. */
 export const formRoutes: RouteObject[] = [
   {
@@ -64,10 +69,7 @@ export const formRoutes: RouteObject[] = [
       },
       {
         path: 'settings/:group?',
-        lazy: async () => ({
-          Component: (await import('../../features/form-settings/components/FormSettingsPage.tsx'))
-            .FormSettingsPage,
-        }),
+        lazy: loadFormSettings,
       },
       { path: 'delivery', element: <ToFormSettings /> },
     ],
