@@ -106,7 +106,10 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
   const reply = async () => (await session.get(`/api/forms/${form.id}`)).body.autoReply;
   await expect.poll(reply).toMatchObject({ isOn: true, subject: 'Thank you, {Your name}' });
 
-  await page.getByRole('tab', { name: 'Webhooks' }).click();
+  await page.getByRole('tab', { name: 'On submission' }).click();
+  await page.getByText('baker@example.com gets an email').waitFor();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Webhook' }).click();
   await page.getByLabel('Address').fill('http://127.0.0.1/');
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await page.getByText('Private and local URLs are not allowed').waitFor();
@@ -116,6 +119,7 @@ test('D-61 D-192 NOTIF-044 one form: its own addresses, an automatic answer, a w
   await dialog.getByText(/^whsec_/).waitFor();
   await expectAccessible(page, 'secret');
   await dialog.getByRole('button', { name: 'I’ve saved it' }).press('Enter');
+  await page.getByRole('button', { name: 'Edit: https://hooks.invalid/bread' }).press('Enter');
   await page.getByRole('button', { name: 'Send test' }).press('Enter');
   await expectAccessible(page, 'webhooks');
   await page.getByRole('link', { name: 'View deliveries' }).press('Enter');

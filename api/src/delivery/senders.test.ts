@@ -32,7 +32,7 @@ const deliveriesOf = async (id: string) => {
 const namesIn = (calls: readonly { body: string }[]) =>
   calls.map(({ body }) => /Visitor \d+/.exec(body)?.[0] ?? body);
 
-test('a message is sent to Slack for each submission, with labels and answers, and a link', async () => {
+test('NOTIF-061 a message is sent to Slack for each submission, with labels and answers, and a link', async () => {
   const receiver = await startReceiver(takeIt);
   const { id } = await addSlack(receiver.url);
   const submissionId = await answer('Visitor 1');
@@ -50,7 +50,7 @@ test('a message is sent to Slack for each submission, with labels and answers, a
   expect(await deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 1, mayBeDouble: false }]);
 });
 
-test('the address of a sender is a secret: it is in no table, answer or log', async () => {
+test('NOTIF-061 NOTIF-063 T37 the address of a sender is a secret: it is in no table, answer or log', async () => {
   const receiver = await startReceiver((response, { url, body }) => {
     response.writeHead(500).end(`${url} ${body}`);
   });
@@ -89,7 +89,7 @@ test('the address of a sender is a secret: it is in no table, answer or log', as
   });
 });
 
-test('what waits behind a failed delivery keeps its order, and a mended sender sends all that is missing', async () => {
+test('NOTIF-061 NOTIF-062 what waits behind a failed delivery keeps its order, and a mended sender sends all that is missing', async () => {
   let answerWith: [number, string] = [200, 'ok'];
   const receiver = await startReceiver((response) => {
     response.writeHead(answerWith[0]).end(answerWith[1]);
@@ -123,7 +123,7 @@ test('what waits behind a failed delivery keeps its order, and a mended sender s
   expect((await deliveriesOf(id)).every(({ state }: { state: string }) => state === 'sent')).toBe(true);
 });
 
-test('a sender whose attempts all fail is paused, and its owners are told once, within the hour', async () => {
+test('NOTIF-062 NOTIF-065 a sender whose attempts all fail is paused, and its owners are told once, within the hour', async () => {
   const receiver = await startReceiver((response) => void response.writeHead(503).end());
   const { id } = await addSlack(receiver.url);
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -13,6 +13,7 @@ import {
   type webhookChangesSchema,
   type WebhookEventType,
   type WebhookItem,
+  type WebhookList,
   type WebhookWithSecret,
 } from '../../platform/contract/index.ts';
 import { createId } from '../../platform/db/columns.ts';
@@ -27,6 +28,7 @@ import { Webhook } from '../../platform/entities/webhook.entity.ts';
 import type { Text } from '../../platform/texts/translate.ts';
 import { CALL_CHANNELS } from '../channels/callChannels.ts';
 import { changeSender, goOn, newSender } from './changeSenders.ts';
+import { listActivity } from './listActivity.ts';
 
 /** The version of the payload that new webhooks get (decision 236). */
 const NEWEST_PAYLOAD = 2;
@@ -74,6 +76,13 @@ export async function listAccountWebhooks(
     events,
   }));
 }
+
+/** Lists what a form's submissions are told to, with what it has done lately. */
+export const listOfForm = async (em: EntityManager, form: Form): Promise<WebhookList> => ({
+  webhooks: await listWebhooks(em, placeOf(form)),
+  activity: await listActivity(em, form),
+  accountWebhooks: await listAccountWebhooks(em, form),
+});
 
 /** @throws {ProblemError} `webhook.not_found`. */
 export async function getWebhook(

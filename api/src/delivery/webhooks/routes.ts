@@ -15,14 +15,7 @@ import { guard } from '../../platform/http/guard.ts';
 import { sayReason } from '../../platform/http/sayReason.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { addTestCall } from './callWebhooks.ts';
-import {
-  createWebhook,
-  listAccountWebhooks,
-  listWebhooks,
-  placeOf,
-  rotateSecret,
-  updateWebhook,
-} from './changeWebhooks.ts';
+import { createWebhook, listOfForm, placeOf, rotateSecret, updateWebhook } from './changeWebhooks.ts';
 import { oneWebhook, withWebhook } from './withWebhook.ts';
 import { parseCondition } from '../../forms/parseCondition.ts';
 import { withSharedForm } from '../../forms/managedForm.ts';
@@ -60,16 +53,8 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
     guard(
       { ...oneForm, problems: ['access.denied'], response: webhookListSchema },
       async ({ ctx, actor, params }) => {
-        const { webhooks, accountWebhooks } = await withSharedForm(
-          orm,
-          actor,
-          params.formId,
-          async (em, form) => ({
-            webhooks: await listWebhooks(em, placeOf(form)),
-            accountWebhooks: await listAccountWebhooks(em, form),
-          }),
-        );
-        return { webhooks: webhooks.map(sayReason(ctx, 'stoppedReason')), accountWebhooks };
+        const { webhooks, ...rest } = await withSharedForm(orm, actor, params.formId, listOfForm);
+        return { webhooks: webhooks.map(sayReason(ctx, 'stoppedReason')), ...rest };
       },
     ),
   );

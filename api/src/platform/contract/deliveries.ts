@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEBHOOK_EVENTS } from './webhookBase.ts';
+import { WEBHOOK_EVENTS } from './senders/webhookBase.ts';
 import { WEBHOOK_CHANNELS } from './webhooks.ts';
 
 /** Ways by which a form tells of what happens to it. */

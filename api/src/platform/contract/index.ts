@@ -37,7 +37,7 @@ export * from './teams.ts';
 export * from './auditLog.ts';
 export * from './platform.ts';
 export * from './senders/senders.ts';
-export * from './webhookBase.ts';
+export * from './senders/webhookBase.ts';
 export * from './webhooks.ts';
 export * from './deliveries.ts';
 export * from './trash.ts';

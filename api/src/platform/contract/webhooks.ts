@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentConditionSchema } from './definition.ts';
 import { SENDER_CHANNELS, SENDERS } from './senders/senders.ts';
-import { eventsSchema, payloadVersionSchema, webhookBaseSchema } from './webhookBase.ts';
+import { eventsSchema, payloadVersionSchema, webhookBaseSchema } from './senders/webhookBase.ts';
 
 /** Channels that call an address which a form's owner names. */
 export const WEBHOOK_CHANNELS = ['webhook', ...SENDER_CHANNELS] as const;
@@ -23,6 +23,17 @@ export const webhookSchema = z.discriminatedUnion('channel', [
   ...SENDERS.map(({ item }) => item),
 ]);
 
+/** What a webhook or a sender has done lately. */
+export const webhookActivitySchema = z.object({
+  webhookId: z.uuid(),
+  /** Deliveries that wait for their next attempt, or for their sender. */
+  waiting: z.number().int(),
+  /** The last of the form's 1,000 latest deliveries that is its own. */
+  last: z
+    .object({ id: z.uuid(), state: z.enum(['waiting', 'sent', 'failed']), at: z.iso.datetime() })
+    .nullable(),
+});
+
 /** A webhook of the whole account, as those see it who may not change it. */
 export const accountWebhookSchema = webhookBaseSchema
   .pick({ id: true, isActive: true, events: true })
@@ -31,6 +42,7 @@ export const accountWebhookSchema = webhookBaseSchema
 /** `GET /api/forms/{formId}/webhooks`: oldest first, with those of the whole account. */
 export const webhookListSchema = z.object({
   webhooks: z.array(webhookSchema),
+  activity: z.array(webhookActivitySchema),
   accountWebhooks: z.array(accountWebhookSchema),
 });
 /** `GET /api/webhooks`: those of the whole account, oldest first. */
@@ -66,6 +78,7 @@ export type WebhookChanges = z.infer<typeof webhookChangesSchema>;
 export type WebhookItem = z.infer<typeof webhookSchema>;
 export type AccountWebhook = z.infer<typeof accountWebhookSchema>;
 export type AccountWebhookList = z.infer<typeof accountWebhookListSchema>;
+export type WebhookActivity = z.infer<typeof webhookActivitySchema>;
 export type WebhookList = z.infer<typeof webhookListSchema>;
 export type CreateWebhookRequest = z.input<typeof createWebhookRequestSchema>;
 export type UpdateWebhookRequest = z.input<typeof updateWebhookRequestSchema>;

@@ -21,7 +21,7 @@ test.each([
   ['summary/visits', ['', '/publishing']],
   ['responses', ['', '/publishing']],
   ['settings/notifications', ['', '/publishing', '/notification-emails']],
-  ['settings/webhooks', ['', '/publishing', '/webhooks']],
+  ['settings/webhooks', ['', '/publishing', '/notification-emails', '/webhooks']],
   ['build', ['', '/notification-emails']],
   ['design', ['', '/notification-emails']],
 ])('the page of /forms/…/%s brings what the API answers', async (screen, paths) => {

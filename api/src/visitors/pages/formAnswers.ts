@@ -13,7 +13,7 @@ import { mayInAccount } from '../../platform/identity/roles.ts';
 import { getPublishing } from '../../forms/publishing/publishing.ts';
 import { listRecipients } from '../../people/recipients/recipients.ts';
 import { findNearingDeletion } from '../../submissions/trash/listTrash.ts';
-import { listAccountWebhooks, listWebhooks, placeOf } from '../../delivery/webhooks/changeWebhooks.ts';
+import { listOfForm } from '../../delivery/webhooks/changeWebhooks.ts';
 
 /** Most characters of a form that a page brings: a longer one would hold up the scripts, and is a request beside it. */
 const MOST_CHARACTERS = 32_000;
@@ -69,9 +69,9 @@ const readNearing: Read = async (em, { actor, form: { id: formId } }) => ({
 
 const readWebhooks: Read = async (em, { actor, form, language }) => {
   if (!formAbilities(actor, form).share) return {};
-  const webhooks = (await listWebhooks(em, placeOf(form))).map(sayReasonIn(language, 'stoppedReason'));
-  const accountWebhooks = await listAccountWebhooks(em, form);
-  return { [`/forms/${form.id}/webhooks`]: { webhooks, accountWebhooks } };
+  const { webhooks, ...rest } = await listOfForm(em, form);
+  const said = webhooks.map(sayReasonIn(language, 'stoppedReason'));
+  return { [`/forms/${form.id}/webhooks`]: { webhooks: said, ...rest } };
 };
 
 /** Reads the brands of an account, which Design and the settings show. */
@@ -93,7 +93,7 @@ function readsOf(path: string, chunk: string): Read[] {
   if (chunk === 'tools') return [readForm];
   if (chunk === 'submissions') return [readDetail, readNearing];
   if (path.endsWith('/settings/notifications')) return [readDetail, readRecipients];
-  if (path.endsWith('/settings/webhooks')) return [readDetail, readWebhooks];
+  if (path.endsWith('/settings/webhooks')) return [readDetail, readRecipients, readWebhooks];
   return [readDetail];
 }
 

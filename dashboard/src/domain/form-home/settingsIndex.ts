@@ -20,7 +20,7 @@ export const GROUP_LABELS: Readonly<Record<SettingGroup, string>> = {
   submissions: t`Submissions`,
   access: t`Access`,
   website: t`Website`,
-  webhooks: t`Webhooks`,
+  webhooks: t`On submission`,
   deliveries: t`Deliveries`,
 };
 
@@ -91,7 +91,11 @@ export const SETTINGS = {
   embedCode: { place: 'website', label: t`Embed code`, words: t`link address html` },
   prefill: { place: 'website', label: t`Who fills in a field`, words: t`prefill hidden` },
   readAnswers: { place: 'website', label: t`Share answers with page`, words: t`scripts data` },
-  webhooks: { place: 'webhooks', label: t`Webhooks`, words: t`api integration json zapier` },
+  webhooks: {
+    place: 'webhooks',
+    label: t`When somebody submits…`,
+    words: t`webhooks api json slack sheets`,
+  },
   deliveries: { place: 'deliveries', label: t`Deliveries`, words: t`sent emails calls log resend failed` },
   layout: { place: 'build', label: t`Visitors see`, words: t`layout pages one question at a time` },
   progress: { place: 'build', label: t`Progress`, words: t`pages bar steps` },

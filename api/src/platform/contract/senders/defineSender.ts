@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sentConditionSchema } from '../definition.ts';
-import { webhookBaseSchema } from '../webhookBase.ts';
+import { webhookBaseSchema } from './webhookBase.ts';
 
 /** Longest name of a sender, in characters. */
 export const MAX_SENDER_NAME = 80;

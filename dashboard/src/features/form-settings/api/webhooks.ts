@@ -63,6 +63,7 @@ export function useWebhookActions(formId: string | null, webhookId: string) {
       // Its card is gone before anything is read again: its deliveries are gone with it.
       const listKey = formId === null ? keyOf(null) : [...keyOf(formId), 'webhooks'];
       setChanged<WebhookList>(client, listKey, (known) => ({
+        activity: [],
         accountWebhooks: [],
         ...known,
         webhooks: known?.webhooks.filter(({ id }) => id !== webhookId) ?? [],
@@ -72,7 +73,7 @@ export function useWebhookActions(formId: string | null, webhookId: string) {
     onError: common.onError,
   });
   const test = useMutation({
-    mutationFn: () => api.post(`${path}/test`),
+    mutationFn: () => api.post<{ deliveryId: string }>(`${path}/test`),
     onSuccess: () => toastSuccess(t`Test queued`),
     ...common,
   });

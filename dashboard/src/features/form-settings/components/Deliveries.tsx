@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { Anchor, Button, Code, NativeSelect, Stack, Text } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DeliveryItem, DeliveryState } from '@inlay/api/contract';
@@ -20,11 +20,11 @@ import {
   printTries,
 } from '../../../domain/notifications/DeliveryState.tsx';
 import { formatMoment } from '../../../lib/formatTime.ts';
-import { withoutIsolates } from '../../../lib/isolateParts.ts';
 import { useDeliveries, useResend, type DeliveryFilter } from '../api/deliveries.ts';
 import { CHANNEL_NAMES } from '../../../domain/notifications/channelNames.ts';
 import { EVENT_NAMES } from './deliveryNames.ts';
 import classes from './formSettings.module.css';
+import { Ledger } from './Ledger.tsx';
 
 const CHANNELS = Object.keys(CHANNEL_NAMES) as (keyof typeof CHANNEL_NAMES)[];
 const STATES = Object.keys(DELIVERY_STATES) as DeliveryState[];
@@ -220,32 +220,3 @@ function Resend({ formId, delivery }: { formId: string; delivery: DeliveryItem }
 
 const drawLedger = (delivery: DeliveryItem) =>
   delivery.request === null ? null : <Ledger delivery={delivery} request={delivery.request} />;
-
-/** Request and response, cut where long; neither contains a secret. */
-function Ledger({
-  delivery: { id, lastStatus, response },
-  request,
-}: {
-  delivery: DeliveryItem;
-  request: string;
-}) {
-  return (
-    <Stack gap={8} p={16}>
-      <Text size="xs" c="dimmed">
-        {withoutIsolates(t`webhook-id: ${id}`)}
-      </Text>
-      <Text size="sm" fw={500}>
-        {t`Sent`}
-      </Text>
-      <Code block className={classes['ledger'] ?? ''} tabIndex={0}>
-        {request}
-      </Code>
-      <Text size="sm" fw={500} className="tabular">
-        {lastStatus === null ? t`Answered` : t`Answered with ${lastStatus}`}
-      </Text>
-      <Code block className={classes['ledger'] ?? ''} tabIndex={0}>
-        {response || t`Nothing`}
-      </Code>
-    </Stack>
-  );
-}

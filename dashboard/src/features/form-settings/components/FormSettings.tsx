@@ -32,7 +32,7 @@ import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { SettingSearch } from '../../../components/SettingSearch.tsx';
 import { SubmissionSettings } from './SubmissionSettings.tsx';
 import { WeeklyReport } from './WeeklyReport.tsx';
-import { WebhookSection } from './WebhookSection.tsx';
+import { ToldSection } from '../told/ToldSection.tsx';
 import { RefusableArea } from '../../../domain/identity/RefusableArea.tsx';
 
 const CHOICES = settingChoices();
@@ -49,11 +49,11 @@ const DRAWN: Readonly<Record<SettingGroup, (form: FormDetail) => ReactNode>> = {
   submissions: (form) => live(form, <SubmissionSettings form={form} />),
   access: (form) => live(form, <AccessSettings form={form} />),
   website: (form) => live(form, <EmbeddingSection form={form} />),
-  webhooks: ({ id, abilities }) => (
+  webhooks: (form) => (
     <Setting name="webhooks">
       {/* Who may not share is not told the addresses either. */}
-      <RefusableArea may={abilities.share}>
-        {abilities.share ? <WebhookSection formId={id} /> : null}
+      <RefusableArea may={form.abilities.share}>
+        {form.abilities.share ? <ToldSection form={form} /> : null}
       </RefusableArea>
     </Setting>
   ),

@@ -14,6 +14,7 @@ import { formPath } from '../../../domain/forms/formPath.ts';
 import { ConditionLine } from './ConditionLine.tsx';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { rotateSecret, useWebhookActions } from '../api/webhooks.ts';
+import { TestCall } from '../told/TestCall.tsx';
 import classes from './formSettings.module.css';
 import { WEBHOOK_EVENT_NAMES } from './deliveryNames.ts';
 
@@ -108,6 +109,7 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
             </BusyButton>
             {formId === null ? null : <DeliveriesLink formId={formId} channel={webhook.channel} />}
           </Group>
+          {formId === null ? null : <TestCall formId={formId} deliveryId={test.data?.deliveryId} />}
         </Stack>
       </Section>
       <ConfirmDialog

@@ -51,7 +51,7 @@ function show(at: string, answers: Answers = {}): Screen & { form: typeof DETAIL
       }),
       [`GET /api/forms/${FORM}/notification-emails`]: { emails: [] },
       [`GET /api/forms/${FORM}/deliveries`]: { deliveries: [], nextCursor: null },
-      [`GET /api/forms/${FORM}/webhooks`]: { webhooks: [], accountWebhooks: [] },
+      [`GET /api/forms/${FORM}/webhooks`]: { webhooks: [], activity: [], accountWebhooks: [] },
       'GET /api/folders': { folders: [] },
       ...answers,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conditionSchema } from './definition.ts';
+import { conditionSchema } from '../definition.ts';
 
 /** What a webhook or a sender can be called for; each begins with the first (docs/webhooks.md). */
 export const WEBHOOK_EVENTS = [

@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  CreateWebhookRequest,
+  DeliveryItem,
+  DeliveryList,
+  SenderChannel,
+  UpdateWebhookRequest,
+  WebhookItem,
+  WebhookList,
+  WebhookWithSecret,
+} from '@inlay/api/contract';
+import { api } from '../../../lib/apiClient.ts';
+import { setChanged } from '../../../lib/setChanged.ts';
+import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
+import { useMutation } from '../../../lib/useMutation.ts';
+import { deliveryKey } from './deliveries.ts';
+
+/** A webhook's item that is a sender. */
+export type SenderItem = Extract<WebhookItem, { channel: SenderChannel }>;
+export type NewSender = Extract<CreateWebhookRequest, { channel: SenderChannel }>;
+export type SenderChange = Extract<UpdateWebhookRequest, { channel: SenderChannel }>;
+
+/** How often the answer to a test is asked for, in ms. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** Adds a sender, or changes one. A plain call: a mutation would keep the credentials that were typed. */
+export function useSaveSender(formId: string) {
+  const client = useQueryClient();
+  const path = `/forms/${formId}/webhooks`;
+  const refresh = () => client.invalidateQueries({ queryKey: deliveryKey(formId) });
+  return {
+    add: async (sender: NewSender): Promise<WebhookItem> => {
+      const { webhook } = await api.post<WebhookWithSecret>(path, sender);
+      toastSuccess(t`Sender added`);
+      await refresh();
+      return webhook;
+    },
+    change: async (id: string, change: SenderChange): Promise<WebhookItem> => {
+      const changed = await api.patch<WebhookItem>(`${path}/${id}`, change);
+      toastSuccess(t`Sender saved`);
+      await refresh();
+      return changed;
+    },
+  };
+}
+
+/** Actions on a sender, with their success messages. */
+export function useSenderActions(formId: string, { id, channel }: Pick<SenderItem, 'id' | 'channel'>) {
+  const client = useQueryClient();
+  const path = `/forms/${formId}/webhooks/${id}`;
+  const refresh = () => client.invalidateQueries({ queryKey: deliveryKey(formId) });
+  const common = { onError: (error: Error) => toastThrown(error), onSettled: refresh };
+  const turn = useMutation({
+    mutationFn: (isActive: boolean) => api.patch(path, { channel, isActive }),
+    onSuccess: () => toastSuccess(t`Sender saved`),
+    ...common,
+  });
+  const goOn = useMutation({
+    mutationFn: () => api.patch(path, { channel, isActive: true }),
+    onSuccess: () => toastSuccess(t`What is missing is being sent`),
+    ...common,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.delete(path),
+    onSuccess: () => {
+      setChanged<WebhookList>(client, [...deliveryKey(formId), 'webhooks'], (known) => ({
+        accountWebhooks: known?.accountWebhooks ?? [],
+        activity: known?.activity ?? [],
+        webhooks: known?.webhooks.filter((one) => one.id !== id) ?? [],
+      }));
+      toastSuccess(t`Sender deleted`);
+    },
+    onError: common.onError,
+  });
+  const test = useMutation({
+    mutationFn: () => api.post<{ deliveryId: string }>(`${path}/test`),
+    ...common,
+  });
+  return { turn, goOn, remove, test };
+}
+
+/** The delivery of a test, until it has an answer; undefined while none was asked for. */
+export function useTestDelivery(formId: string, deliveryId: string | undefined): DeliveryItem | undefined {
+  const { data } = useQuery({
+    queryKey: [...deliveryKey(formId), 'test', deliveryId],
+    queryFn: () => api.get<DeliveryList>(`/forms/${formId}/deliveries`),
+    enabled: deliveryId !== undefined,
+    select: ({ deliveries }) => deliveries.find(({ id }) => id === deliveryId),
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some(({ id, state: now }) => id === deliveryId && now !== 'waiting')
+        ? false
+        : LOOK_AGAIN_MS,
+  });
+  return data;
+}

@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro';
+import { Stack, TextInput } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { useState } from 'react';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { ApiError } from '../../../lib/apiError.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { useSaveSender, type SenderItem } from '../api/senders.ts';
+import classes from '../components/formSettings.module.css';
+import { FieldChoice } from './FieldChoice.tsx';
+import type { SenderFormProps } from './senderFormProps.ts';
+import { SENDER_WORDS } from './senderWords.ts';
+
+/** Longest name of a sender, in characters. */
+const MAX_NAME = 80;
+
+/** The settings of a channel that posts messages: the address, which is a secret, and the answers. */
+export function MessengerForm({
+  form: { id: formId, definition },
+  channel,
+  sender,
+  onSaved,
+}: SenderFormProps) {
+  const [fields, setFields] = useState(sender && 'fields' in sender.settings ? sender.settings.fields : null);
+  const { add, change } = useSaveSender(formId);
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: { name: sender?.name ?? '', url: '' },
+    check: ({ url }): FormErrors => (url.trim() || sender ? {} : { url: t`Please enter an address` }),
+    describe: (error): FormErrors =>
+      error instanceof ApiError && error.issues.some(({ path }) => path.includes('url'))
+        ? { url: error.message }
+        : {},
+    save: async ({ name, url }) => {
+      const settings = { fields };
+      const credentials = { url: url.trim() };
+      const saved = sender
+        ? await change(sender.id, { channel, name, settings, ...(credentials.url && { credentials }) })
+        : await add({ channel, name, settings, credentials });
+      form.setFieldValue('url', '');
+      onSaved(saved as SenderItem);
+    },
+  });
+  const { where, example } = SENDER_WORDS[channel];
+  const hint = sender?.credentialHints['url'];
+  return (
+    <form {...formProps}>
+      <Stack gap={16}>
+        <TextInput
+          label={t`Address of the incoming webhook`}
+          description={where}
+          type="url"
+          autoComplete="off"
+          placeholder={hint ? t`Set: ends with ${hint}. Leave empty to keep it.` : example}
+          {...form.getInputProps('url')}
+        />
+        <TextInput
+          label={t`Name (optional)`}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <FieldChoice definition={definition} value={fields} onChange={setFields} />
+        <FormProblem problem={problem} />
+        <div className={classes['actions']}>
+          <BusyButton type="submit" isBusy={form.submitting}>
+            {sender ? t`Save` : t`Add`}
+          </BusyButton>
+        </div>
+      </Stack>
+    </form>
+  );
+}

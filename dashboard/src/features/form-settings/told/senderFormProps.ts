@@ -1,0 +1,12 @@
+import type { FormDetail, SenderChannel } from '@inlay/api/contract';
+import type { SenderItem } from '../api/senders.ts';
+
+/** What the form of a channel's settings and credentials gets. */
+export interface SenderFormProps {
+  form: FormDetail;
+  channel: SenderChannel;
+  /** Null for a new one. */
+  sender: SenderItem | null;
+  /** Called once it is saved. */
+  onSaved(sender: SenderItem): void;
+}

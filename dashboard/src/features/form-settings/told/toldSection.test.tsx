@@ -1,0 +1,190 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { FormDetail } from '@inlay/api/contract';
+import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { refusal, showScreen, shownText, type Answers } from '../../../testing/showScreen.tsx';
+import { ToldSection } from './ToldSection.tsx';
+
+const FORM = '0195b9f0-0000-7000-8000-000000000001';
+const HOOKS = `/api/forms/${FORM}/webhooks`;
+const DELIVERIES = `/api/forms/${FORM}/deliveries`;
+const form = {
+  id: FORM,
+  autoReply: { isOn: true, subject: 'Thanks', text: 'Thanks' },
+  clientPrimaryEmail: null,
+  definition: withFields(createEmptyDefinition('Order'), [
+    { ...createField('text'), id: 'name', label: 'Your name' },
+    { ...createField('text'), id: 'city', label: 'City' },
+  ]),
+} as unknown as FormDetail;
+const base = {
+  name: '',
+  isActive: true,
+  payloadVersion: 2,
+  events: ['form.submitted'],
+  stoppedReason: null,
+  failingSince: null,
+  credentialHints: {},
+  canRepeat: false,
+  previousSecretExpiresAt: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+};
+const webhook = {
+  ...base,
+  id: '0195b9f0-0000-7000-8000-000000000002',
+  channel: 'webhook',
+  url: 'https://example.com/hook',
+};
+const slack = {
+  ...base,
+  id: '0195b9f0-0000-7000-8000-000000000003',
+  channel: 'slack',
+  url: 'https://hooks.slack.com/…mnop',
+  settings: { fields: null },
+  credentialHints: { url: '…mnop' },
+  canRepeat: true,
+};
+const recipient = {
+  id: '0195b9f0-0000-7000-8000-000000000004',
+  email: 'team@example.com',
+  label: null,
+  isEnabled: true,
+  isConfirmed: true,
+  createdAt: '2026-03-01T10:00:00.000Z',
+};
+const delivery = {
+  id: '0195b9f0-0000-7000-8000-000000000005',
+  channel: 'slack',
+  webhookId: slack.id,
+  event: 'form.test',
+  recipient: slack.url,
+  submissionId: null,
+  mayBeDouble: false,
+  state: 'sent',
+  attempts: 1,
+  nextAttemptAt: null,
+  lastStatus: 200,
+  lastError: null,
+  request: 'POST https://hooks.slack.com/…mnop',
+  response: 'ok',
+  createdAt: '2026-03-01T11:00:07.000Z',
+  sentAt: '2026-03-01T11:00:08.000Z',
+  canResend: true,
+};
+
+const show = (webhooks: () => object[], answers: Answers = {}, activity: object[] = []) =>
+  showScreen(<ToldSection form={form} />, {
+    answers: {
+      [`GET ${HOOKS}`]: () => ({ webhooks: webhooks(), activity }),
+      [`GET ${DELIVERIES}`]: { deliveries: [], nextCursor: null },
+      [`GET /api/forms/${FORM}/notification-emails`]: { emails: [recipient] },
+      ...answers,
+    },
+  });
+
+test('NOTIF-060 one list says who and what is told, and what was sent last', async () => {
+  const last = { id: delivery.id, state: 'failed', at: '2026-03-01T11:00:00.000Z' };
+  show(() => [webhook, slack], {}, [{ webhookId: webhook.id, waiting: 0, last }]);
+  await expect.poll(shownText).toContain('team@example.com gets an email');
+  for (const sentence of [
+    'The visitor gets an automatic reply',
+    'https://example.com/hook is called',
+    'Slack gets a message: https://hooks.slack.com/…mnop',
+  ])
+    expect(shownText()).toContain(sentence);
+  const failed = `a[href$="settings/deliveries?channel=webhook&state=failed"]`;
+  expect(document.querySelector(failed)?.textContent).toContain('Failed');
+});
+
+test('NOTIF-041 an open screen keeps up with a webhook that is turned off', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let hook: object = webhook;
+  show(() => [hook]);
+  await expect.poll(shownText).toContain(webhook.url);
+  hook = { ...webhook, isActive: false, stoppedReason: 'It answered 410' };
+  vi.advanceTimersByTime(10_000);
+  await expect.poll(shownText).toContain('It answered 410');
+  expect(shownText()).toContain('Off');
+});
+
+test('NOTIF-038 a deleted webhook’s sentence is gone', async () => {
+  let webhooks: object[] = [webhook];
+  const screen = show(() => webhooks, {
+    [`DELETE ${HOOKS}/${webhook.id}`]: () => {
+      webhooks = [];
+      return null;
+    },
+  });
+  await screen.press(`Edit: ${webhook.url}`);
+  await screen.press('Delete');
+  await screen.press('Delete webhook');
+  await expect.poll(shownText).not.toContain('is called');
+});
+
+test('NOTIF-062 a paused sender says why and how many wait; one press goes on', async () => {
+  const stoppedReason = 'The receiver does not allow it to write there.';
+  let sender: object = { ...slack, stoppedReason };
+  const activity = [{ webhookId: slack.id, waiting: 12, last: null }];
+  const screen = show(
+    () => [sender],
+    {
+      [`PATCH ${HOOKS}/${slack.id}`]: () => {
+        sender = slack;
+        return slack;
+      },
+    },
+    activity,
+  );
+  await expect.poll(shownText).toContain('12 messages wait');
+  expect(shownText()).toContain(stoppedReason);
+  await screen.press('Go on');
+  await expect.poll(shownText).not.toContain('Paused');
+  expect(screen.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    channel: 'slack',
+    isActive: true,
+  });
+});
+
+test('NOTIF-063 a sender is added by its vendor’s name, and a test shows the very request and answer', async () => {
+  const senders: object[] = [];
+  const wrong = refusal(400, 'Enter the address of an incoming webhook of Slack', 'request.invalid', [
+    { path: ['credentials', 'url'], code: 'wrong_vendor', message: 'Enter the address' },
+  ]);
+  const screen = show(() => senders, {
+    [`POST ${HOOKS}`]: (sent: { credentials: { url: string } }) => {
+      if (!sent.credentials.url.includes('slack')) return wrong;
+      senders.push(slack);
+      return { webhook: slack, secret: null };
+    },
+    [`POST ${HOOKS}/${slack.id}/test`]: { deliveryId: delivery.id },
+    [`GET ${DELIVERIES}`]: (_body: unknown, query: URLSearchParams) => ({
+      deliveries: query.get('channel') ? [] : [delivery],
+      nextCursor: null,
+    }),
+  });
+  await screen.press('Add');
+  await screen.press('Slack');
+  await screen.type('Address of the incoming webhook', 'https://example.com/');
+  await screen.press('Only these');
+  await screen.press('City');
+  const add = async (): Promise<void> => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('form button[type=submit]')];
+    buttons.at(-1)?.click();
+  };
+  await add();
+  await expect.poll(shownText).toContain('Enter the address of an incoming webhook of Slack');
+  await screen.type('Address of the incoming webhook', 'https://hooks.slack.com/services/T/B/mnop');
+  await add();
+  await expect
+    .poll(() => screen.calls.findLast(({ call }) => call === `POST ${HOOKS}`)?.body)
+    .toEqual({
+      channel: 'slack',
+      name: '',
+      settings: { fields: ['name'] },
+      credentials: { url: 'https://hooks.slack.com/services/T/B/mnop' },
+    });
+  await screen.press('Send test');
+  await expect.poll(shownText).toContain('POST https://hooks.slack.com/…mnop');
+  expect(shownText()).toContain('Answered with 200');
+  expect(shownText()).toContain('A message can arrive twice when the receiver’s answer was lost.');
+});
