@@ -52,6 +52,7 @@ const STORED: Record<string, object> = {
   run_export: { exportId: ID },
   erase_form: { formId: ID, accountId: ID },
   end_hook: { accountId: ID, webhookId: ID },
+  work_sender: { accountId: ID, senderId: ID },
   empty_trash: {},
   remove_exports: {},
   index_submissions: {},
