@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields, type Language } from '@inlay/sdk/model';
 import type { TestClient } from '../support/api/testClient.ts';
 import { openBuilder } from './builderSupport.ts';
-import { createClient, formWithAnswer, signInClient } from './clientSupport.ts';
+import { createClient, formWithAnswer, send, signInClient } from './clientSupport.ts';
 import { createForm, submit } from './dashboardSupport.ts';
 import { button, openBrowser } from './people.ts';
 import { platform } from './platform.ts';
+import { theOwner } from './support.ts';
 
 const { url } = platform;
 const { somebody, visit } = openBrowser();
@@ -214,6 +215,39 @@ test.each(['de', 'it'] as const)('CLNT-041 in %s the figures of a client fit a p
         }).length,
     );
   await expect.poll(jutting).toBe(0);
+});
+
+test('RESULT-003 in Dutch the periods of the summary scroll in their control on a phone', async () => {
+  const { page, session } = await somebody();
+  const made = await createForm(session, TITLE);
+  await submit(session, made);
+  await chooseLanguage(page, 'nl');
+  await page.setViewportSize(PHONE);
+  await page.goto(`${url}/forms/${made.id}/summary`);
+  const periods = page.getByRole('radiogroup', { name: 'Periode' });
+  await periods.getByText('Aangepast').waitFor();
+  expect((await boxOf(periods)).right).toBeLessThanOrEqual(PHONE.width - 16);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+test('CLNT-112 a name in Hebrew stands at the start of its row, like all others', async () => {
+  const made = await formWithAnswer('Tight');
+  const owner = await theOwner();
+  const { revisionId } = (await owner.get(`/api/forms/${made}`)).body;
+  await send(made, revisionId, { name: 'אביגיל כהן' });
+  const page = await visit();
+  await signInClient(page, await createClient([made]));
+  const startsOf = (name: string) =>
+    page
+      .getByRole('link', { name })
+      .first()
+      .evaluate((one) => {
+        const words = new Range();
+        words.selectNodeContents(one);
+        return Math.round(words.getBoundingClientRect().left);
+      });
+  await page.getByRole('link', { name: 'אביגיל כהן' }).first().waitFor();
+  expect(await startsOf('אביגיל כהן')).toBe(await startsOf('Ada Lovelace'));
 });
 
 test('SUBM-061 the message of an export lies over no button of a dialog', async () => {

@@ -94,7 +94,7 @@ export function Shell() {
         <AppShell.Header px={isNarrow ? 16 : 24} withBorder>
           <Group h="100%" justify="space-between" wrap="nowrap">
             <div>
-              <Title order={1} size="h2" lineClamp={1}>
+              <Title order={1} size="h2" lineClamp={isNarrow ? 2 : 1}>
                 {title}
               </Title>
               <Text size="sm" c="dimmed" lineClamp={1} visibleFrom="sm">

@@ -54,7 +54,7 @@ function Message({ message, onAnswered }: { message: ContactMessage; onAnswered(
         </Text>
       </Group>
       <Text size="sm" c="dimmed" className={classes['subject'] ?? ''}>
-        {name} · <Anchor href={mailTo(email)}>{email}</Anchor>
+        <bdi>{name}</bdi> · <Anchor href={mailTo(email)}>{email}</Anchor>
       </Text>
       <Stack gap={12} mt={8}>
         <FoldedText text={text} about={subject} />

@@ -95,7 +95,7 @@ function Rows({ label, labels, rows }: { label: string } & NonNullable<PrintedAn
         <thead>
           <tr>
             {labels.map((title, index) => (
-              <th key={index} scope="col">
+              <th key={index} scope="col" dir="auto">
                 {title}
               </th>
             ))}
