@@ -1,0 +1,112 @@
+import {
+  callJson,
+  parseJson,
+  TableError,
+  type TableState,
+  type VendorAnswer,
+  type VendorCall,
+} from '../tables/vendorCall.ts';
+import type { GoogleTokens } from './googleTokens.ts';
+import type { ServiceAccount } from './serviceAccount.ts';
+
+const BASE = 'https://sheets.googleapis.com/v4/spreadsheets';
+/** What is read of a spreadsheet: its sheets, and what their columns stand for. */
+const STRUCTURE =
+  'properties.title,sheets(properties(sheetId,title,gridProperties(rowCount,columnCount)),' +
+  'data.columnMetadata.developerMetadata(metadataKey,metadataValue))';
+
+/** Columns of a sheet, counted from 0, the end not included. */
+export interface GridColumns {
+  sheetId: number;
+  startColumnIndex: number;
+  endColumnIndex: number;
+}
+
+/** The parts of a spreadsheet that are read. */
+export interface Structure {
+  properties?: { title?: string };
+  sheets?: {
+    properties: {
+      sheetId?: number;
+      title?: string;
+      gridProperties?: { rowCount?: number; columnCount?: number };
+    };
+    data?: {
+      columnMetadata?: { developerMetadata?: { metadataKey?: string; metadataValue?: string }[] }[];
+    }[];
+  }[];
+}
+
+/** Version 4 of the Sheets API, as far as it is used, with the rights of a service account. */
+export interface SheetsClient {
+  getStructure(spreadsheetId: string): Promise<Structure>;
+  /** @returns for each range its columns, each without the empty cells at its end. */
+  readColumns(spreadsheetId: string, ranges: readonly GridColumns[]): Promise<unknown[][][]>;
+  /** Applies all requests or none. */
+  batchUpdate(spreadsheetId: string, requests: readonly object[]): Promise<void>;
+}
+
+/** @throws {TableError} from its methods. */
+export function createSheetsClient(
+  call: VendorCall,
+  account: ServiceAccount,
+  tokens: GoogleTokens,
+): SheetsClient {
+  const withToken = async (method: 'GET' | 'POST', url: string, body?: object) =>
+    callJson(
+      call,
+      {
+        method,
+        url,
+        headers: { authorization: `Bearer ${await tokens.get(account, call)}` },
+        ...(body && { body }),
+      },
+      judge,
+    );
+  /** A token may end early, such as where the key was changed: it is asked for once more. */
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    try {
+      return await withToken(method, `${BASE}/${path}`, body);
+    } catch (error) {
+      if (!(error instanceof TableError) || error.answer?.status !== 401) throw error;
+      tokens.forget(account);
+      return withToken(method, `${BASE}/${path}`, body);
+    }
+  };
+  return {
+    getStructure: (id) => ask('GET', `${encodeURIComponent(id)}?fields=${encodeURIComponent(STRUCTURE)}`),
+    async readColumns(id, ranges) {
+      const dataFilters = ranges.map((gridRange) => ({ gridRange }));
+      const { valueRanges = [] } = await ask(
+        'POST',
+        `${encodeURIComponent(id)}/values:batchGetByDataFilter`,
+        {
+          dataFilters,
+          majorDimension: 'COLUMNS',
+          valueRenderOption: 'UNFORMATTED_VALUE',
+        },
+      );
+      return valueRanges.map(
+        ({ valueRange }: { valueRange: { values?: unknown[][] } }) => valueRange.values ?? [],
+      );
+    },
+    batchUpdate: (id, requests) => ask('POST', `${encodeURIComponent(id)}:batchUpdate`, { requests }),
+  };
+}
+
+/** Reads from a refusal what has to be mended (google.rpc.Status). */
+function judge({ status, text }: VendorAnswer): TableState | null {
+  const { message = '', details = [] } = parseJson(text)?.error ?? {};
+  const reasons = (details as { reason?: string }[]).map(({ reason }) => reason);
+  if (status === 401) return 'credentials_refused';
+  if (status === 403) {
+    if (reasons.includes('SERVICE_DISABLED') || /has not been used|disabled/i.test(message))
+      return 'interface_off';
+    return /rate ?limit|quota/i.test(`${message} ${reasons.join(' ')}`) ? null : 'not_shared';
+  }
+  if (status === 404) return 'table_gone';
+  if (status === 400 && /protected/i.test(message)) return 'protected';
+  if (status === 400 && /above the limit|exceeds grid limits|limit of \d+ cells/i.test(message))
+    return 'full';
+  return null;
+}
