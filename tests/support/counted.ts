@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** What `npm run api:contract` prints, in this order. */
+/** What laboratories print, in this order. */
 export const COUNTS = {
   clientOperations: 'operations called by the client over HTTP',
   description: 'descriptions that are valid OpenAPI 3.1, and served as written',
@@ -16,6 +16,9 @@ export const COUNTS = {
   breaks: 'planted breaking changes found',
   harmless: 'planted harmless changes let pass',
   recipes: 'recipes that run',
+  sheetRows: 'submissions that are one row of Google Sheets, in its columns',
+  notionRows: 'submissions that are one page of Notion, in its properties',
+  airtableRows: 'submissions that are one record of Airtable, in its fields',
 } as const;
 
 /** A figure of a test. */

@@ -1,11 +1,19 @@
 import type { SenderChannel, WebhookChannel } from '../../platform/contract/index.ts';
+import { airtableChannel } from './airtable/airtableChannel.ts';
 import type { CallChannel } from './channel.ts';
+import { notionChannel } from './notion/notionChannel.ts';
 import type { Sender } from './sender.ts';
+import { sheetsChannel } from './sheets/sheetsChannel.ts';
 import { slackChannel } from './slack.ts';
 import { webhookChannel } from './webhook.ts';
 
 /** The channels with settings and credentials of their own. */
-export const SENDER_CHANNELS: Readonly<Record<SenderChannel, Sender>> = { slack: slackChannel };
+export const SENDER_CHANNELS: Readonly<Record<SenderChannel, Sender>> = {
+  slack: slackChannel,
+  sheets: sheetsChannel,
+  notion: notionChannel,
+  airtable: airtableChannel,
+};
 
 /** The channels that call addresses. */
 export const CALL_CHANNELS: Readonly<Record<WebhookChannel, CallChannel>> = {

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts';
-import type { SenderChannel } from '../../platform/contract/index.ts';
+import type { SenderChannel, WebhookEventType } from '../../platform/contract/index.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { Webhook } from '../../platform/entities/webhook.entity.ts';
 import { openSecret, sealSecret } from '../../platform/secrets/sealSecret.ts';
@@ -13,7 +13,7 @@ export interface SentMessage {
 }
 
 /** A sender with what its credentials are sealed for. */
-export interface OpenSender<Settings, Credentials> {
+export interface OpenSender<Settings, Credentials> extends Pick<Webhook, 'id' | 'accountId' | 'columns'> {
   /** Its address without secrets, as the log and the screen show it. */
   address: string;
   settings: Settings;
@@ -25,6 +25,10 @@ interface SenderDefinition<Settings, Credentials> {
   readonly kind: SenderChannel;
   /** Most deliveries that `send` takes at once: more than one where a receiver takes rows together. */
   readonly most: number;
+  /** What it tells of; submissions by default. */
+  readonly events?: readonly WebhookEventType[];
+  /** Whether two senders of an account would disturb each other at the same address. */
+  readonly isAlone?: boolean;
   /** Whether a message can arrive twice when its answer was lost: the receiver cannot tell a repetition. */
   readonly canRepeat: boolean;
   /**
@@ -88,8 +92,11 @@ export const createSender = <Settings extends object, Credentials extends object
 /** Opens the credentials of a sender. */
 export const openSender = <Settings, Credentials>(
   { secret }: Pick<Config, 'secret'>,
-  { id, url: address, settings, credentials }: Webhook,
+  { id, accountId, columns, url: address, settings, credentials }: Webhook,
 ): OpenSender<Settings, Credentials> => ({
+  id,
+  accountId,
+  columns,
   address,
   settings: settings as Settings,
   credentials: JSON.parse(openSecret(credentials ?? '', secret, { purpose: 'sender', id })) as Credentials,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '../../platform/calendar/durations.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { resolveHost, type Resolve } from '../../platform/outgoing/publicAddress.ts';
@@ -10,6 +11,8 @@ export interface WebhookSender {
   send(call: OutgoingCall): Promise<CallAnswer | null>;
   /** The wait before the next attempt after `send` returned null, in ms. */
   waitMs(url: string): number;
+  /** Waits between two calls of one run, in ms, where a vendor limits them. */
+  pause(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -116,6 +119,7 @@ export function createWebhookSender(config: Config, options: SenderOptions = {})
       // Jittered: jobs that returned all at once, or often, would be busy for nothing (E12).
       return Math.max(0, restsUntil - now()) + BREAKER.restMs * (0.5 + Math.random());
     },
+    pause: async (ms) => sleep(ms),
     close: async () => (await client.peek())?.close(),
   };
 }

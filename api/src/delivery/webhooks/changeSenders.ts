@@ -7,10 +7,10 @@ import type {
   updateWebhookRequestSchema,
 } from '../../platform/contract/index.ts';
 import { Delivery } from '../../platform/entities/delivery.entity.ts';
-import type { Webhook } from '../../platform/entities/webhook.entity.ts';
+import { Webhook } from '../../platform/entities/webhook.entity.ts';
 import { invalidField } from '../../platform/http/invalidField.ts';
 import { addSenderJob } from '../../platform/jobs/addDelivery.ts';
-import { SENDER_CHANNELS } from '../channels/callChannels.ts';
+import { findSender, SENDER_CHANNELS } from '../channels/callChannels.ts';
 import { openSender, sealCredentials } from '../channels/sender.ts';
 
 type Of<Schema extends z.ZodType> = Extract<z.output<Schema>, { channel: SenderChannel }>;
@@ -21,9 +21,18 @@ export function newSender(
   { id, entered }: { id: string; entered: Of<typeof createWebhookRequestSchema> },
 ) {
   const { channel, name = '', settings, credentials } = entered;
-  const { address: url, hints } = SENDER_CHANNELS[channel].check(config, { settings, credentials });
+  const { check, events } = SENDER_CHANNELS[channel];
+  const { address: url, hints } = check(config, { settings, credentials });
   const sealed = sealCredentials(config, { id, credentials });
-  return { channel, name, url, settings, credentials: sealed, credentialHints: hints };
+  return {
+    channel,
+    name,
+    url,
+    settings,
+    credentials: sealed,
+    credentialHints: hints,
+    ...(events && { events: [...events] }),
+  };
 }
 
 /** Changes what is named; credentials that are left out stay. @throws {ProblemError} `request.invalid`. */
@@ -47,6 +56,19 @@ export function changeSender(
   webhook.settings = next.settings;
   webhook.credentials = sealCredentials(config, { id: webhook.id, credentials: next.credentials });
   webhook.credentialHints = hints;
+}
+
+/** @throws {ProblemError} `request.invalid` where another sender would disturb this one at its address. */
+export async function assertAlone(
+  em: EntityManager,
+  { id, accountId, channel, url }: Pick<Webhook, 'id' | 'accountId' | 'channel' | 'url'>,
+): Promise<void> {
+  if (!findSender(channel)?.isAlone) return;
+  if ((await em.count(Webhook, { accountId, url, id: { $ne: id } })) > 0)
+    throw invalidField('settings', {
+      code: 'taken',
+      message: 'Another sender of this account already writes to this table.',
+    });
 }
 
 /** Sends everything that is missing of a sender, in order: what waits, and what was given up. */

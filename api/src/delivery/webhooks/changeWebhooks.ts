@@ -27,7 +27,7 @@ import { createWebhookSecret, sealWebhookSecret } from '../../platform/secrets/w
 import { Webhook } from '../../platform/entities/webhook.entity.ts';
 import type { Text } from '../../platform/texts/translate.ts';
 import { CALL_CHANNELS } from '../channels/callChannels.ts';
-import { changeSender, goOn, newSender } from './changeSenders.ts';
+import { assertAlone, changeSender, goOn, newSender } from './changeSenders.ts';
 import { listActivity } from './listActivity.ts';
 
 /** The version of the payload that new webhooks get (decision 236). */
@@ -128,6 +128,7 @@ export async function createWebhook(
   const others = { accountId, formId, url: own.url, apiKeyId: hook?.apiKeyId ?? null };
   if (isSigned)
     await assertNew(em, hook ? { ...others, events: { $contains: [hook.event] } } : others, field);
+  else await assertAlone(em, { id, accountId, ...own });
   const webhook = em.create(Webhook, {
     id,
     ...own,
@@ -163,8 +164,10 @@ export async function updateWebhook(
   config: Config,
   { webhook, changes }: { webhook: Webhook; changes: Changes },
 ): Promise<WebhookItem> {
-  if (isOfSender(changes)) changeSender(config, webhook, changes);
-  else if (webhook.channel === 'webhook') await changeSigned(em, config, { webhook, changes });
+  if (isOfSender(changes)) {
+    changeSender(config, webhook, changes);
+    await assertAlone(em, webhook);
+  } else if (webhook.channel === 'webhook') await changeSigned(em, config, { webhook, changes });
   else if (Object.keys(changes).some((name) => !COMMON.has(name)))
     throw invalidField('channel', { code: 'invalid', message: 'Name the channel of this sender' });
   const { isActive, condition } = changes;

@@ -37,6 +37,7 @@ export * from './teams.ts';
 export * from './auditLog.ts';
 export * from './platform.ts';
 export * from './senders/senders.ts';
+export * from './senders/tables.ts';
 export * from './senders/webhookBase.ts';
 export * from './webhooks.ts';
 export * from './deliveries.ts';

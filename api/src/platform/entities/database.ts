@@ -885,6 +885,7 @@ export interface Database {
     settings: Stored<Webhook['settings']>;
     credentials: Stored<Webhook['credentials']> | null;
     credential_hints: Stored<Webhook['credentialHints']>;
+    columns: Stored<Webhook['columns']>;
     is_active: boolean;
     payload_version: number;
     events: Stored<Webhook['events']>;

@@ -35,6 +35,8 @@ const WebhookSchema = defineEntity({
     credentials: p.text().nullable().hidden(),
     /** What the credentials end with, by their names. */
     credentialHints: p.json().$type<Record<string, string>>().defaultRaw(`'{}'`),
+    /** Columns that it has made in tables, by table and by what they stand for (decision 864). */
+    columns: p.json().$type<Record<string, Record<string, string>>>().defaultRaw(`'{}'`).hidden(),
     isActive: p.boolean().default(true),
     /** Shape of its payloads; webhooks from before the column have the first (docs/webhooks.md). */
     payloadVersion: p.smallint().$type<1 | 2 | 3>(),

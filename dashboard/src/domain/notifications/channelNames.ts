@@ -5,4 +5,7 @@ export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
   mail: t`Email`,
   webhook: t`Webhook`,
   slack: 'Slack',
+  sheets: 'Google Sheets',
+  notion: 'Notion',
+  airtable: 'Airtable',
 };

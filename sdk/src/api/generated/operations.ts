@@ -225,7 +225,7 @@ export interface Operations {
       limit?: number | undefined;
       /** The `nextCursor` of an earlier page of the same list. */
       cursor?: string | undefined;
-      channel?: 'mail' | 'webhook' | 'slack' | undefined;
+      channel?: 'mail' | 'webhook' | 'slack' | 'sheets' | 'notion' | 'airtable' | undefined;
       state?: 'waiting' | 'sent' | 'failed' | 'held' | undefined;
     };
     answer: DeliveryPage;

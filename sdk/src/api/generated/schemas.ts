@@ -146,7 +146,7 @@ export interface DefinitionRequest {
 
 export interface Delivery {
   id: string;
-  channel: 'mail' | 'webhook' | 'slack';
+  channel: 'mail' | 'webhook' | 'slack' | 'sheets' | 'notion' | 'airtable';
   webhookId: string | null;
   event: 'submission_notification' | 'submission_digest' | 'auto_reply' | 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.test';
   recipient: string;

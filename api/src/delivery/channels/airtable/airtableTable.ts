@@ -2,6 +2,7 @@ import {
   columnsOf,
   cutText,
   ID_COLUMN,
+  idsOf,
   mergeRows,
   OWN_COLUMNS,
   valuesOf,
@@ -68,23 +69,41 @@ interface Airtable extends AirtablePlace {
  * id of the submission, which Airtable does in one step. Fields are named by their ids, which renaming keeps.
  */
 export function createAirtableTable(call: VendorCall, place: AirtablePlace): Table {
-  const headers = { authorization: `Bearer ${place.token}` };
   const airtable: Airtable = {
     ...place,
     path: `${encodeURIComponent(place.baseId)}/${encodeURIComponent(place.tableId)}`,
-    ask: (method, path, body) =>
-      callJson(call, { method, url: `${BASE}/${path}`, headers, ...(body && { body }) }, judge),
+    ask: askAirtable(call, place.token),
   };
   return {
-    async put(all) {
+    async put(all, onDone) {
       const rows = mergeRows(all);
       const columns = await prepare(airtable, rows);
-      for (let at = 0; at < rows.length; at += MAX_RECORDS)
+      for (let at = 0; at < rows.length; at += MAX_RECORDS) {
+        const some = rows.slice(at, at + MAX_RECORDS);
         // oxlint-disable-next-line no-await-in-loop -- five requests a second, in the order of the submissions
-        await writeSome(airtable, rows.slice(at, at + MAX_RECORDS), columns);
+        await writeSome(airtable, some, columns);
+        onDone(idsOf(some));
+      }
     },
   };
 }
+
+/** Returns what asks Airtable with a token. */
+export const askAirtable =
+  (call: VendorCall, token: string): Airtable['ask'] =>
+  (method, path, body) =>
+    callJson(
+      call,
+      {
+        method,
+        url: `${BASE}/${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        // A field would be refused, as its name is taken.
+        isRepeatable: !path.endsWith('/fields'),
+        ...(body && { body }),
+      },
+      judge,
+    );
 
 /** Finds the fields that rows need, and makes those that are missing. */
 async function prepare(airtable: Airtable, rows: readonly TableRow[]): Promise<Columns> {

@@ -40,17 +40,7 @@ interface Schema {
  * renaming keeps. Texts are of the type `text`: a mention or a formula is another.
  */
 export function createNotionTable(call: VendorCall, place: NotionPlace): Table {
-  const ask = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
-    callJson(
-      call,
-      {
-        method,
-        url: `${BASE}/${path}`,
-        headers: { authorization: `Bearer ${place.token}`, 'notion-version': VERSION },
-        ...(body && { body }),
-      },
-      judge,
-    );
+  const ask = askNotion(call, place.token);
   const source = `data_sources/${encodeURIComponent(place.dataSourceId)}`;
 
   /** Finds the properties that rows need, and makes those that are missing. */
@@ -107,25 +97,39 @@ export function createNotionTable(call: VendorCall, place: NotionPlace): Table {
   };
 
   return {
-    async put(all) {
+    async put(all, onDone) {
       const rows = mergeRows(all);
+      const parent = { type: 'data_source_id', data_source_id: place.dataSourceId };
       const columns = await prepare(rows);
       const pages = await findPages(rows, columns.get(OWN_COLUMNS.id)?.id ?? '');
       for (const row of rows) {
         const page = pages.get(row.submissionId);
-        if (!page && !row.isWhole) continue;
         const properties = propertiesOf(row, columns);
-        // oxlint-disable-next-line no-await-in-loop -- three requests a second, in the order of the submissions
-        await (page
-          ? ask('PATCH', `pages/${page}`, { properties })
-          : ask('POST', 'pages', {
-              parent: { type: 'data_source_id', data_source_id: place.dataSourceId },
-              properties,
-            }));
+        // oxlint-disable no-await-in-loop -- three requests a second, in the order of the submissions
+        if (page) await ask('PATCH', `pages/${page}`, { properties });
+        else if (row.isWhole) await ask('POST', 'pages', { parent, properties });
+        // oxlint-enable no-await-in-loop
+        onDone([row.submissionId]);
       }
     },
   };
 }
+
+/** Returns what asks Notion with a token. */
+export const askNotion =
+  (call: VendorCall, token: string) => (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
+    callJson(
+      call,
+      {
+        method,
+        url: `${BASE}/${path}`,
+        headers: { authorization: `Bearer ${token}`, 'notion-version': VERSION },
+        // A page would be made twice.
+        isRepeatable: path !== 'pages',
+        ...(body && { body }),
+      },
+      judge,
+    );
 
 interface Page {
   id: string;

@@ -1,4 +1,4 @@
-import { sign } from 'node:crypto';
+import { createHash, sign } from 'node:crypto';
 import { MINUTE_MS } from '../../../platform/calendar/durations.ts';
 import { parseJson, TableError, type VendorCall } from '../tables/vendorCall.ts';
 import type { ServiceAccount } from './serviceAccount.ts';
@@ -25,7 +25,12 @@ export interface GoogleTokens {
  */
 export function createGoogleTokens(now: () => number = Date.now): GoogleTokens {
   const tokens = new Map<string, { token: string; endsAt: number }>();
-  const nameOf = ({ email, keyId }: ServiceAccount): string => `${email} ${keyId}`;
+  /** By the key itself: whoever knows its name alone gets no token of it. */
+  const nameOf = ({ email, key }: ServiceAccount): string =>
+    createHash('sha256')
+      .update(`${email}\n`)
+      .update(key.export({ type: 'pkcs8', format: 'der' }))
+      .digest('hex');
   return {
     async get(account, call) {
       const known = tokens.get(nameOf(account));

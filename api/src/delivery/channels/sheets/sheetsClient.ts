@@ -52,46 +52,66 @@ export function createSheetsClient(
   account: ServiceAccount,
   tokens: GoogleTokens,
 ): SheetsClient {
-  const withToken = async (method: 'GET' | 'POST', url: string, body?: object) =>
+  const withToken = async ({ isRepeatable, method, url, body }: Asked) =>
     callJson(
       call,
       {
         method,
         url,
         headers: { authorization: `Bearer ${await tokens.get(account, call)}` },
+        isRepeatable,
         ...(body && { body }),
       },
       judge,
     );
   /** A token may end early, such as where the key was changed: it is asked for once more. */
-  const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const ask = async ({ url, ...asked }: Asked) => {
+    const whole = { ...asked, url: `${BASE}/${url}` };
     try {
-      return await withToken(method, `${BASE}/${path}`, body);
+      return await withToken(whole);
     } catch (error) {
       if (!(error instanceof TableError) || error.answer?.status !== 401) throw error;
       tokens.forget(account);
-      return withToken(method, `${BASE}/${path}`, body);
+      return withToken(whole);
     }
   };
   return {
-    getStructure: (id) => ask('GET', `${encodeURIComponent(id)}?fields=${encodeURIComponent(STRUCTURE)}`),
+    getStructure: (id) =>
+      ask({
+        isRepeatable: true,
+        method: 'GET',
+        url: `${encodeURIComponent(id)}?fields=${encodeURIComponent(STRUCTURE)}`,
+      }),
     async readColumns(id, ranges) {
-      const dataFilters = ranges.map((gridRange) => ({ gridRange }));
-      const { valueRanges = [] } = await ask(
-        'POST',
-        `${encodeURIComponent(id)}/values:batchGetByDataFilter`,
-        {
-          dataFilters,
+      const { valueRanges = [] } = await ask({
+        isRepeatable: true,
+        method: 'POST',
+        url: `${encodeURIComponent(id)}/values:batchGetByDataFilter`,
+        body: {
+          dataFilters: ranges.map((gridRange) => ({ gridRange })),
           majorDimension: 'COLUMNS',
           valueRenderOption: 'UNFORMATTED_VALUE',
         },
-      );
+      });
       return valueRanges.map(
         ({ valueRange }: { valueRange: { values?: unknown[][] } }) => valueRange.values ?? [],
       );
     },
-    batchUpdate: (id, requests) => ask('POST', `${encodeURIComponent(id)}:batchUpdate`, { requests }),
+    batchUpdate: (id, requests) =>
+      ask({
+        isRepeatable: false,
+        method: 'POST',
+        url: `${encodeURIComponent(id)}:batchUpdate`,
+        body: { requests },
+      }),
   };
+}
+
+interface Asked {
+  isRepeatable: boolean;
+  method: 'GET' | 'POST';
+  url: string;
+  body?: object;
 }
 
 /** Reads from a refusal what has to be mended (google.rpc.Status). */

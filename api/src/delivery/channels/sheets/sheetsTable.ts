@@ -2,6 +2,7 @@ import {
   columnsOf,
   cutText,
   ID_COLUMN,
+  idsOf,
   mergeRows,
   OWN_COLUMNS,
   valuesOf,
@@ -40,12 +41,12 @@ interface Layout {
  */
 export function createSheetsTable(client: SheetsClient, place: SheetPlace): Table {
   return {
-    async put(all) {
+    async put(all, onDone) {
       const rows = mergeRows(all);
       const layout = await readLayout(client, place);
       const ids = await readIds(client, place, layout);
       const present = rows.filter(({ isWhole, submissionId }) => isWhole || ids.has(submissionId));
-      if (present.length === 0) return;
+      if (present.length === 0) return onDone(idsOf(rows));
       const added = findAdded(layout, present);
       const { requests, columns } = addColumns(place.sheetId, layout, added);
       const fresh = present.filter(({ submissionId }) => !ids.has(submissionId));
@@ -62,6 +63,7 @@ export function createSheetsTable(client: SheetsClient, place: SheetPlace): Tabl
           requests.push(...writeBlock(place.sheetId, columns, { rows: [row], start: at }));
       }
       await client.batchUpdate(place.spreadsheetId, requests);
+      onDone(idsOf(rows));
     },
   };
 }

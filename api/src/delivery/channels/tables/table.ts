@@ -45,10 +45,14 @@ const WORK: ReadonlySet<string> = new Set([OWN_COLUMNS.status, OWN_COLUMNS.assig
 export interface Table {
   /**
    * Writes rows, each once: one that is there is changed in place.
-   * @throws {TableError} and what the connection throws; all, some or none of the rows may then be there.
+   * @param onDone hears of submissions whose rows are written.
+   * @throws {TableError} and what the connection throws; others of the rows may then be there as well.
    */
-  put(rows: readonly TableRow[]): Promise<void>;
+  put(rows: readonly TableRow[], onDone: (submissionIds: readonly string[]) => void): Promise<void>;
 }
+
+/** Lists the ids of rows. */
+export const idsOf = (rows: readonly TableRow[]): string[] => rows.map(({ submissionId }) => submissionId);
 
 /** Merges what several deliveries say of the same submission, in their order. */
 export function mergeRows(rows: readonly TableRow[]): TableRow[] {

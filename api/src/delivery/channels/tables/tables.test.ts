@@ -39,10 +39,13 @@ const status = (submissionId: string, name: string): TableRow => ({
 /** A table at a vendor, with what a person sees of it and does to it. */
 interface Scene {
   vendor: FakeVendor;
-  table(call?: VendorCall): Table;
+  table(call?: VendorCall): { put(rows: readonly TableRow[]): Promise<void> };
   shown(): Record<string, unknown>[];
   rename(from: string, to: string): void;
 }
+
+/** A table of whose progress nobody hears. */
+const quiet = (table: Table) => ({ put: (rows: readonly TableRow[]) => table.put(rows, () => undefined) });
 
 const EMAIL = 'writer@fake.iam.gserviceaccount.com';
 
@@ -58,7 +61,9 @@ function sheetsScene(): Scene & { google: FakeSheets; sheet: FakeSheet } {
     sheet,
     vendor: google,
     table: (call = async (request) => google.handle(request)) =>
-      createSheetsTable(createSheetsClient(call, account, tokens), { spreadsheetId: 'book', sheetId: 0 }),
+      quiet(
+        createSheetsTable(createSheetsClient(call, account, tokens), { spreadsheetId: 'book', sheetId: 0 }),
+      ),
     shown: () => sheet.shown(),
     rename(from, to) {
       const titles = sheet.rows[0] ?? [];
@@ -74,12 +79,14 @@ function notionScene(): Scene & { notion: FakeNotion } {
     notion,
     vendor: notion,
     table: (call = async (request) => notion.handle(request)) =>
-      createNotionTable(call, {
-        token: 'ntn_fake',
-        dataSourceId: notion.dataSourceId,
-        known,
-        remember: async (now) => void (known = now),
-      }),
+      quiet(
+        createNotionTable(call, {
+          token: 'ntn_fake',
+          dataSourceId: notion.dataSourceId,
+          known,
+          remember: async (now) => void (known = now),
+        }),
+      ),
     shown: () => notion.shown(),
     rename(from, to) {
       notion.properties = notion.properties.map((one) => (one.name === from ? { ...one, name: to } : one));
@@ -94,13 +101,15 @@ function airtableScene(): Scene & { airtable: FakeAirtable } {
     airtable,
     vendor: airtable,
     table: (call = async (request) => airtable.handle(request)) =>
-      createAirtableTable(call, {
-        token: 'patFake.token',
-        baseId: airtable.baseId,
-        tableId: airtable.tableId,
-        known,
-        remember: async (now) => void (known = now),
-      }),
+      quiet(
+        createAirtableTable(call, {
+          token: 'patFake.token',
+          baseId: airtable.baseId,
+          tableId: airtable.tableId,
+          known,
+          remember: async (now) => void (known = now),
+        }),
+      ),
     shown: () => airtable.shown(),
     rename(from, to) {
       airtable.fields = airtable.fields.map((one) => (one.name === from ? { ...one, name: to } : one));

@@ -4,6 +4,8 @@ export interface VendorRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string;
+  /** Whether making it again changes nothing, so that it is, at once, where its answer is lost. */
+  isRepeatable?: boolean;
 }
 
 /** The answer to a request, its body whole. */
@@ -13,6 +15,9 @@ export interface VendorAnswer {
   /** The wait that the vendor asks for, in ms (`Retry-After`). */
   retryAfterMs?: number;
 }
+
+/** Repetitions of a request whose answer is lost. */
+const REPEATS = 2;
 
 /** Makes one request. @throws where no answer came. */
 export type VendorCall = (request: VendorRequest) => Promise<VendorAnswer>;
@@ -61,7 +66,7 @@ export async function callJson(
   judge: (answer: VendorAnswer) => TableState | null,
   // oxlint-disable-next-line typescript/no-explicit-any -- what a vendor documents; its client reads the parts
 ): Promise<any> {
-  const answer = await call({
+  const answer = await callAgain(call, {
     ...request,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
@@ -71,6 +76,18 @@ export async function callJson(
   const read = parseJson(answer.text);
   if (read === null) throw new TableError('The receiver answered with something other than JSON', { answer });
   return read;
+}
+
+/** Makes a request, and again where its answer is lost and that changes nothing. */
+async function callAgain(call: VendorCall, request: VendorRequest): Promise<VendorAnswer> {
+  for (let left = request.isRepeatable ? REPEATS : 0; ; left -= 1)
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await call(request);
+      if (answer.status < 500 || left === 0) return answer;
+    } catch (error) {
+      if (left === 0 || (error as Error).name === 'BusyError') throw error;
+    }
 }
 
 /** Parses an object; null for anything else. */
