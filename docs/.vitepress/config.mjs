@@ -94,6 +94,7 @@ export default defineConfig({
           { text: 'Definition', link: '/definition' },
           { text: 'Importing forms', link: '/import' },
           { text: 'Themes', link: '/themes' },
+          { text: 'Sheets, Notion, Airtable', link: '/senders-tables' },
           { text: 'Analytics', link: '/analytics' },
         ],
       },

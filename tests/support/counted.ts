@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** What laboratories print, in this order. */
+/** What `npm run api:contract` prints, in this order. */
 export const COUNTS = {
   clientOperations: 'operations called by the client over HTTP',
   description: 'descriptions that are valid OpenAPI 3.1, and served as written',
@@ -16,14 +16,24 @@ export const COUNTS = {
   breaks: 'planted breaking changes found',
   harmless: 'planted harmless changes let pass',
   recipes: 'recipes that run',
+} as const;
+
+/** What `npm run test:senders` prints, in this order. */
+export const SENDER_COUNTS = {
   sheetRows: 'submissions that are one row of Google Sheets, in its columns',
   notionRows: 'submissions that are one page of Notion, in its properties',
   airtableRows: 'submissions that are one record of Airtable, in its fields',
+  messages: 'messages of a chat that arrived, each once, or twice where its answer was lost',
+  named: 'messages that arrived twice, each named in the log',
+  told: 'owners told of a stopped sender within the hour, once',
+  caughtUp: 'submissions that arrived in order after mending, by one press',
+  mails: 'mails that a dead receiver held up by no more than 2 s',
+  senderSecrets: 'places without a secret: tables, log, answers, exports',
 } as const;
 
 /** A figure of a test. */
 export interface Counted {
-  what: keyof typeof COUNTS;
+  what: keyof typeof COUNTS | keyof typeof SENDER_COUNTS;
   /** How many were found to hold, of how many. */
   count: number;
   of: number;
@@ -31,7 +41,7 @@ export interface Counted {
   more?: string;
 }
 
-/** Notes what a test has counted, where `npm run api:contract` asks for it. */
+/** Notes what a test has counted, where a laboratory asks for it. */
 export function counted(noted: Counted): void {
   const file = process.env['INLAY_COUNTED'];
   // At once: a test process is ended without being told.

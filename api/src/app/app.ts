@@ -116,6 +116,7 @@ import { formFilesRouter, submissionFilesRouter } from '../submissions/uploads/s
 import { deliveriesRouter } from '../delivery/routes.ts';
 import { accountWebhooksRouter } from '../delivery/webhooks/accountRoutes.ts';
 import { webhooksRouter } from '../delivery/webhooks/routes.ts';
+import { senderTablesRouter } from '../delivery/webhooks/senderTablesRoutes.ts';
 import { bulkJobsRouter } from '../submissions/bulk/bulkJobRoutes.ts';
 import { changeSubmissionsRouter } from '../submissions/bulk/changeRoutes.ts';
 import { trashRouter } from '../submissions/trash/routes.ts';
@@ -205,6 +206,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   formNotificationsRouter,
   webhooksRouter,
   accountWebhooksRouter,
+  senderTablesRouter,
   deliveriesRouter,
   notificationEmailsRouter,
   weeklyReportRouter,

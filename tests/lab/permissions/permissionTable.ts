@@ -234,6 +234,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/forms/:formId/deliveries/resend-failed': FORM_WRITE,
   'GET /api/forms/:formId/webhooks': FORM_SHARE,
   'POST /api/forms/:formId/webhooks': FORM_SHARE,
+  'POST /api/forms/:formId/sender-tables': FORM_SHARE,
   'PATCH /api/forms/:formId/webhooks/:webhookId': FORM_SHARE,
   'DELETE /api/forms/:formId/webhooks/:webhookId': FORM_SHARE,
   'POST /api/forms/:formId/webhooks/:webhookId/rotate-secret': FORM_SHARE,

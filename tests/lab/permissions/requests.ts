@@ -95,6 +95,12 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/forms/:formId/notification-emails': { email: `${crypto.randomUUID()}@b.example` },
     'PATCH /api/forms/:formId/notification-emails/:emailId': { isEnabled: true },
     'POST /api/forms/:formId/webhooks': { url: `https://hooks.example.com/${crypto.randomUUID()}` },
+    // No key: no vendor is asked.
+    'POST /api/forms/:formId/sender-tables': {
+      channel: 'sheets',
+      spreadsheetId: 'book',
+      credentials: { key: '{}' },
+    },
     'PATCH /api/forms/:formId/webhooks/:webhookId': { isActive: true },
     'POST /api/webhooks': { url: `https://hooks.example.com/${crypto.randomUUID()}` },
     'PATCH /api/webhooks/:webhookId': { isActive: true },

@@ -68,6 +68,7 @@ export const SCOPE_TABLE: Readonly<Record<string, readonly [Scope, KeptLimits]>>
   'POST /api/forms/:formId/deliveries/resend-failed': ['webhooks:write', 'forms'],
   'GET /api/forms/:formId/webhooks': ['webhooks:read', 'forms'],
   'POST /api/forms/:formId/webhooks': ['webhooks:write', 'forms'],
+  'POST /api/forms/:formId/sender-tables': ['webhooks:write', 'forms'],
   'PATCH /api/forms/:formId/webhooks/:webhookId': ['webhooks:write', 'forms'],
   'DELETE /api/forms/:formId/webhooks/:webhookId': ['webhooks:write', 'forms'],
   'POST /api/forms/:formId/webhooks/:webhookId/rotate-secret': ['webhooks:write', 'forms'],

