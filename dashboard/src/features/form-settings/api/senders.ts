@@ -5,6 +5,8 @@ import type {
   DeliveryItem,
   DeliveryList,
   SenderChannel,
+  SenderTablesRequest,
+  SenderTablesResponse,
   UpdateWebhookRequest,
   WebhookItem,
   WebhookList,
@@ -44,6 +46,10 @@ export function useSaveSender(formId: string) {
     },
   };
 }
+
+/** Lists the tables that credentials reach. A plain call: a query would keep the credentials. */
+export const listSenderTables = (formId: string, asked: SenderTablesRequest) =>
+  api.post<SenderTablesResponse>(`/forms/${formId}/sender-tables`, asked);
 
 /** Actions on a sender, with their success messages. */
 export function useSenderActions(formId: string, { id, channel }: Pick<SenderItem, 'id' | 'channel'>) {

@@ -9,19 +9,20 @@ import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useSaveSender, type SenderItem } from '../api/senders.ts';
 import classes from '../components/formSettings.module.css';
 import { FieldChoice } from './FieldChoice.tsx';
-import type { SenderFormProps } from './senderFormProps.ts';
+import type { MessengerChannel, SenderFormProps } from './senderFormProps.ts';
 import { SENDER_WORDS } from './senderWords.ts';
 
 /** Longest name of a sender, in characters. */
-const MAX_NAME = 80;
+export const MAX_NAME = 80;
 
 /** The settings of a channel that posts messages: the address, which is a secret, and the answers. */
 export function MessengerForm({
   form: { id: formId, definition },
-  channel,
+  channel: anyChannel,
   sender,
   onSaved,
 }: SenderFormProps) {
+  const channel = anyChannel as MessengerChannel;
   const [fields, setFields] = useState(sender && 'fields' in sender.settings ? sender.settings.fields : null);
   const { add, change } = useSaveSender(formId);
   const { form, problem, formProps } = useSavedForm({

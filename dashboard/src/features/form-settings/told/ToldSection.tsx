@@ -137,6 +137,10 @@ function sentenceOf(webhook: WebhookItem): string {
   const { channel, name, url } = webhook;
   if (channel === 'webhook') return t`${url} is called`;
   const vendor = CHANNEL_NAMES[channel];
+  if ('title' in webhook.settings) {
+    const table = name || webhook.settings.title || url;
+    return t`${vendor} gets a row: ${table}`;
+  }
   return name ? t`${vendor} gets a message: ${name}` : t`${vendor} gets a message: ${url}`;
 }
 

@@ -10,3 +10,6 @@ export interface SenderFormProps {
   /** Called once it is saved. */
   onSaved(sender: SenderItem): void;
 }
+
+/** Channels whose settings are the address of an incoming webhook. */
+export type MessengerChannel = Exclude<SenderChannel, 'sheets' | 'notion' | 'airtable'>;
