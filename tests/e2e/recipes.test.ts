@@ -115,6 +115,13 @@ const CHECKS: Readonly<Record<string, (ran: Ran) => Promise<void>>> = {
     expect([second.includes('Second'), second.includes('First')]).toEqual([true, false]);
     expect(await again()).not.toContain('Second');
   },
+  'Subscribe to events': async ({ output, again }) => {
+    const [, id] = /Subscribed: ([\da-f-]{36})/.exec(output) ?? [];
+    expect(output).toMatch(/"name": ?"First"/);
+    const rows = async () => (await database.query('select 1 from webhooks where id = $1', [id])).rows;
+    expect(await rows()).toEqual([]);
+    expect(await again()).not.toContain(id);
+  },
   Export: async ({ place }) => {
     const file = readFileSync(join(place, 'submissions.csv'), 'utf8');
     expect(file).toMatch(/Name/);
