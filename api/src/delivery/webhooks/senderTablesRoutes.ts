@@ -21,7 +21,7 @@ import { reasonOf } from '../channels/tables/createTableSender.ts';
 import { listSenderTables } from '../channels/tables/listSenderTables.ts';
 import { callVendor } from '../channels/tables/callVendor.ts';
 import type { WebhookSender } from '../channels/webhookSender.ts';
-import { getWebhook } from './changeWebhooks.ts';
+import { getWebhook, placeOf } from './changeWebhooks.ts';
 
 /** The route by which people choose a table: it asks the vendor with the credentials that they typed, or have set. */
 export function senderTablesRouter({
@@ -52,7 +52,7 @@ export function senderTablesRouter({
         const { channel, senderId } = body;
         const credentials = await withSharedForm(orm, actor, params.formId, async (em, form) => {
           if (body.credentials || !senderId) return body.credentials;
-          const sender = await getWebhook(em, form, senderId);
+          const sender = await getWebhook(em, placeOf(form), senderId);
           if (sender.channel !== channel) throw new ProblemError('webhook.not_found');
           return openSender<object, object>(config, sender).credentials;
         });
