@@ -249,8 +249,8 @@ test.each([
     'DATA-039',
     'webhooks',
     `
-      account_id api_key_id? channel condition? created_at credential_hints credentials? events failing_since? form_id? id
-      is_active name payload_version previous_expires_at? previous_secret? secret? settings stopped_reason? url`,
+      account_id api_key_id? channel columns condition? created_at credential_hints credentials? events failing_since? form_id?
+      id is_active name payload_version previous_expires_at? previous_secret? secret? settings stopped_reason? url`,
   ],
   [
     'DATA-063',
