@@ -17,7 +17,7 @@ export async function parseCondition<Given extends Expression | null | undefined
 ): Promise<Given> {
   if (!condition) return condition;
   const { definition } = await getCurrentRevision(em, form);
-  const [found] = checkCondition(definition, condition, { refusalsOnly: true }).filter(
+  const found = checkCondition(definition, condition, { refusalsOnly: true }).find(
     ({ finding }) => finding.refuses,
   );
   if (!found) return condition;

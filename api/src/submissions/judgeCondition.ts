@@ -17,6 +17,10 @@ export type Verdict = 'met' | 'unmet' | 'gone';
 /** Judges conditions about one submission. */
 export type Judge = (condition: Expression) => Verdict;
 
+/** Tells whether the judged submission fits a condition; without one, every submission does. */
+export const isMet = (judge: Judge, condition: Expression | null | undefined): boolean =>
+  !condition || judge(condition) === 'met';
+
 /**
  * Creates the judge of one settled form, by the engine that visitors meet. Nothing is met by answers that could not be
  * settled, nor where something is asked for that the form does not have: nobody is told by mistake.

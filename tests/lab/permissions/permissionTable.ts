@@ -229,6 +229,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PATCH /api/forms/:formId/notification-emails/:emailId': FORM_SHARE,
   'DELETE /api/forms/:formId/notification-emails/:emailId': FORM_SHARE,
   'POST /api/forms/:formId/notification-emails/:emailId/confirmation': FORM_SHARE,
+  'POST /api/forms/:formId/routing/try': FORM_SHARE,
   'GET /api/forms/:formId/deliveries': FORM_WRITE,
   'POST /api/forms/:formId/deliveries/:deliveryId/resend': FORM_WRITE,
   'POST /api/forms/:formId/deliveries/resend-failed': FORM_WRITE,

@@ -94,6 +94,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/templates': { formId: form.id, name: 'T', category: 'C' },
     'POST /api/forms/:formId/notification-emails': { email: `${crypto.randomUUID()}@b.example` },
     'PATCH /api/forms/:formId/notification-emails/:emailId': { isEnabled: true },
+    'POST /api/forms/:formId/routing/try': { definition, answers: {}, today: '2026-05-03' },
     'POST /api/forms/:formId/webhooks': { url: `https://hooks.example.com/${crypto.randomUUID()}` },
     // No key: no vendor is asked.
     'POST /api/forms/:formId/sender-tables': {

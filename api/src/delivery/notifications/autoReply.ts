@@ -7,12 +7,13 @@ import {
   listStoredParts,
   NAME_SOURCE,
   STATUS_TEXTS,
+  type Expression,
   type FormDefinition,
   type Question,
 } from '@inlay/sdk/model';
 import type { AutoReply } from '../../platform/contract/index.ts';
 import { sayIn } from '../../platform/texts/translate.ts';
-import type { Judge } from '../../submissions/judgeCondition.ts';
+import { isMet, type Judge } from '../../submissions/judgeCondition.ts';
 import { outlineIn } from '../../submissions/outlineIn.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
@@ -42,7 +43,7 @@ interface Answered {
 export async function queueAutoReply(em: EntityManager, config: Config, answered: Answered): Promise<void> {
   const { form, submission, definition, judge } = answered;
   const { autoReply } = form;
-  const reply = autoReply?.isOn ? chooseReply(autoReply, judge) : null;
+  const reply = autoReply?.isOn ? listReplies(autoReply).find((one) => isMet(judge, one.condition)) : null;
   if (!reply) return;
   const visitor = await findMailableVisitor(em, { form, submission, definition, field: reply.to });
   if (!visitor) return;
@@ -65,14 +66,14 @@ export async function queueAutoReply(em: EntityManager, config: Config, answered
   );
 }
 
-/** Chooses the first case that a submission fits, else the reply for all others; null where there is none. */
-export function chooseReply(
-  { cases = [], otherwise = true, ...reply }: AutoReply,
-  judge: Judge,
-): Pick<AutoReply, 'subject' | 'text' | 'to'> | null {
-  const fitting = cases.find((one) => judge(one.if) === 'met');
-  return fitting ?? (otherwise ? reply : null);
-}
+/** A reply of a form, and when it is sent; null = to all that no reply before it is for. */
+type Reply = Pick<AutoReply, 'subject' | 'text' | 'to'> & { condition: Expression | null };
+
+/** Lists the replies of a form in the order in which they are asked: its cases, and the one for all others. */
+export const listReplies = ({ cases = [], otherwise = true, ...reply }: AutoReply): Reply[] => [
+  ...cases.map((one) => ({ ...one, condition: one.if })),
+  ...(otherwise ? [{ ...reply, condition: null }] : []),
+];
 
 /**
  * Queues mails to addresses that were answered, such as a manager's, under the conditions of the automatic reply. They
@@ -81,9 +82,7 @@ export function chooseReply(
  */
 export async function queueAnswered(em: EntityManager, config: Config, answered: Answered): Promise<void> {
   const { form, submission, definition, judge } = answered;
-  const fitting = (form.answeredRecipients ?? []).filter(
-    ({ condition }) => !condition || judge(condition) === 'met',
-  );
+  const fitting = (form.answeredRecipients ?? []).filter(({ condition }) => isMet(judge, condition));
   if (fitting.length === 0) return;
   const settings = await em.findOne(FormPublishing, { formId: form.id });
   const fields = seenByVisitor(definition, settings?.hiddenFields ?? []);

@@ -1,5 +1,4 @@
 import { asksForCode, capabilitiesOf, checkEmail, fieldsOf, type FormDefinition } from '@inlay/sdk/model';
-import type { Submission } from '../../platform/entities/submission.entity.ts';
 
 /**
  * Finds the address of a submission's sender in the first answered email field, or the address in another one.
@@ -9,7 +8,7 @@ import type { Submission } from '../../platform/entities/submission.entity.ts';
  */
 export function findVisitorAddress(
   definition: FormDefinition,
-  { answers }: Pick<Submission, 'answers'>,
+  { answers }: { answers: Readonly<Record<string, unknown>> },
   visible: readonly string[] | null = null,
 ): { to: string; isProven: boolean } | null {
   for (const field of fieldsOf(definition)) {

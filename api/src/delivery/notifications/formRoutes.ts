@@ -6,11 +6,14 @@ import {
   formIdParamsSchema,
   formNotificationEmailListSchema,
   formNotificationEmailSchema,
+  triedRoutingSchema,
+  tryRoutingRequestSchema,
   updateFormNotificationEmailRequestSchema,
 } from '../../platform/contract/index.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { guard } from '../../platform/http/guard.ts';
+import { DEFINITION_BODY_LIMITS } from '../../platform/http/readBody.ts';
 import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import {
   addRecipient,
@@ -21,9 +24,11 @@ import {
   type RecipientList,
 } from '../../people/recipients/recipients.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
+import { parseDraft } from '../../forms/parseDefinition.ts';
 import { parseCondition } from '../../forms/parseCondition.ts';
 import { withSharedForm } from '../../forms/managedForm.ts';
 import { recordFormWork } from '../../forms/recordFormWork.ts';
+import { tryRouting } from './tryRouting.ts';
 
 const oneForm = {
   access: 'approved',
@@ -110,6 +115,28 @@ export function formNotificationsRouter({ config, orm }: FormNotificationsDeps):
           await recordFormWork(em, { ctx, actor, config }, work);
           return changed;
         }),
+    ),
+  );
+
+  router.post(
+    '/:formId/routing/try',
+    guard(
+      {
+        // For people alone: it names webhooks as well, which keys for notifications may not read.
+        access: 'approved',
+        params: formIdParamsSchema,
+        missing: 'form.not_found',
+        problems: ['access.denied', 'form.invalid_definition', 'form.unknown_members'],
+        body: tryRoutingRequestSchema,
+        bodyLimits: DEFINITION_BODY_LIMITS,
+        response: triedRoutingSchema,
+      },
+      async ({ actor, params, body }) => {
+        const tried = { ...body, definition: parseDraft(body.definition) };
+        return withSharedForm(orm, actor, params.formId, async (em, form) => ({
+          routes: await tryRouting(em, form, tried),
+        }));
+      },
     ),
   );
 

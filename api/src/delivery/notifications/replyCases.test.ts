@@ -109,7 +109,7 @@ test('NOTIF-061 NOTIF-062 a condition that cannot be asked, and a field that is 
     await change({ autoReply: { ...BASE, to: 'name' } }),
     await change({ answeredRecipients: [{ field: 'days', condition: null }] }),
     await change({ answeredRecipients: [{ field: 'manager', condition: when('{nobody} = 1') }] }),
-    await change({ autoReply: { ...BASE, cases: Array(11).fill(SHORT) } }),
+    await change({ autoReply: { ...BASE, cases: Array.from({ length: 11 }, () => SHORT) } }),
   ];
   expect(refused.map(({ status, body }) => [status, body.error.issues[0].path.join('.')])).toEqual([
     [400, 'autoReply.cases.1.if'],

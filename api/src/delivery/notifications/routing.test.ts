@@ -87,7 +87,7 @@ test('NOTIF-060 “always” takes a condition back, and an address that all for
   expect(await told()).toContain('team@example.com mail');
   await route('other@example.com', isComplaint);
   const { emails } = (await scene.owner.get(emailsPath())).body;
-  const [other] = emails.filter(({ email }: { email: string }) => email === 'other@example.com');
+  const other = emails.find(({ email }: { email: string }) => email === 'other@example.com');
   await scene.owner.patch(`${emailsPath()}/${other.id}`, { condition: null });
   await answer({ kind: 'praise' });
   await runJobs();
@@ -103,7 +103,7 @@ test('NOTIF-060 what was stored decides, under the revision that was answered, a
   await publish(
     mapFields(complaints, (field) =>
       'options' in field
-        ? ({ ...field, options: [{ value: 'praise', label: 'A complaint' }] } as typeof field)
+        ? { ...field, options: [{ value: 'praise', label: 'A complaint' }] }
         : { ...field, showIf: when('answered({kind})') },
     ),
   );

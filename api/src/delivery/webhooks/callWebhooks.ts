@@ -5,7 +5,7 @@ import type { Form } from '../../platform/entities/form.entity.ts';
 import type { Submission } from '../../platform/entities/submission.entity.ts';
 import type { Webhook } from '../../platform/entities/webhook.entity.ts';
 import { addDelivery } from '../../platform/jobs/addDelivery.ts';
-import type { Judge } from '../../submissions/judgeCondition.ts';
+import { isMet, type Judge } from '../../submissions/judgeCondition.ts';
 import { getAnsweredDefinition } from '../../submissions/printSubmission.ts';
 import { CALL_CHANNELS } from '../channels/callChannels.ts';
 import type { FormEvent } from '../channels/channel.ts';
@@ -26,7 +26,7 @@ export async function callAboutSubmission(
   }: { form: Form; submission: Submission; judge: Judge; config: PayloadConfig },
 ): Promise<void> {
   const listeners = (await lockListeners(em, form, 'form.submitted')).filter(({ webhook }) =>
-    fits(judge)(webhook),
+    isMet(judge, webhook.condition),
   );
   if (listeners.length === 0) return;
   const definition = await getAnsweredDefinition(em, submission);
@@ -47,12 +47,6 @@ export async function callAboutSubmission(
     });
   }
 }
-
-/** Tells whether the judged submission fits the condition of a webhook. */
-export const fits =
-  (judge: Judge) =>
-  ({ condition }: Webhook): boolean =>
-    !condition || judge(condition) === 'met';
 
 /**
  * Writes a call without answers, to test the receiver.

@@ -3,12 +3,12 @@ import type { WebhookEventType } from '../../platform/contract/index.ts';
 import { idArray, run, sql, type Sql } from '../../platform/db/sql.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import type { SubmissionComment } from '../../platform/entities/submissionComment.entity.ts';
-import { judgeStored, type Judge } from '../../submissions/judgeCondition.ts';
+import { isMet, judgeStored, type Judge } from '../../submissions/judgeCondition.ts';
 import { ownRows, type OwnRows } from '../../submissions/list/ownRows.ts';
 import type { FormEvent } from '../channels/channel.ts';
 import { getAnsweredDefinition } from '../../submissions/printSubmission.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
-import { addCall, fits } from './callWebhooks.ts';
+import { addCall } from './callWebhooks.ts';
 import { lockListeners } from './listeners.ts';
 
 /** A change of the work on a submission, or a comment on it, as receivers read it. */
@@ -104,7 +104,7 @@ async function deliver(em: EntityManager, happened: readonly Happened[]): Promis
       const event: FormEvent = { id, type, formId, time: new Date(time).toISOString(), data: () => data };
       const judge = isJudged ? await judgeOf(em, { id: submissionId, accountId }) : null;
       for (const { webhook } of listeners)
-        if (!judge || fits(judge)(webhook)) await addCall(em, webhook, event, { submissionId });
+        if (!judge || isMet(judge, webhook.condition)) await addCall(em, webhook, event, { submissionId });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LABEL_LENGTH, MAX_LABEL_LENGTH } from '@inlay/sdk/model';
-import { conditionSchema, sentConditionSchema } from './definition.ts';
+import { conditionSchema, sentConditionSchema, sentDefinitionSchema } from './definition.ts';
 
 const emailSchema = z.string().max(1_000);
 const labelSchema = z.string().trim().max(MAX_EMAIL_LABEL_LENGTH).nullable();
@@ -108,6 +108,36 @@ export const answeredRecipientsSchema = z
   .array(z.strictObject({ field: fieldIdSchema, condition: sentConditionSchema.nullable() }))
   .max(MAX_ANSWERED_RECIPIENTS);
 
+/** `POST /api/forms/{formId}/routing/try`: answers to a form that is being edited. Nothing is stored or sent. */
+export const tryRoutingRequestSchema = z.strictObject({
+  definition: sentDefinitionSchema,
+  answers: z.record(z.string(), z.unknown()),
+  /** The form's day, YYYY-MM-DD. */
+  today: z.iso.date(),
+});
+
+/** Whom a submission would be told to, and whom not. */
+export const triedRoutingSchema = z.object({
+  routes: z.array(
+    z.object({
+      kind: z.enum(['recipient', 'answered', 'reply', 'webhook']),
+      /** The address of a recipient or webhook, the subject of a reply. */
+      name: z.string(),
+      /** The address that answers give, of a reply or an answered address. */
+      to: z.string().nullable(),
+      condition: conditionSchema.nullable(),
+      isTold: z.boolean(),
+      /**
+       * Why it is not told: the condition is not met, or asks for what the form does not have; another reply comes
+       * first; no address is answered, or nothing proves it.
+       */
+      reason: z.enum(['unmet', 'gone', 'other_reply', 'no_address', 'no_captcha']).nullable(),
+    }),
+  ),
+});
+
+export type TriedRoute = z.infer<typeof triedRoutingSchema>['routes'][number];
+export type TriedRouting = z.infer<typeof triedRoutingSchema>;
 export type NotificationEmail = z.infer<typeof notificationEmailSchema>;
 export type NotificationEmailList = z.infer<typeof notificationEmailListSchema>;
 export type AddNotificationEmailRequest = z.infer<typeof addNotificationEmailRequestSchema>;

@@ -10,6 +10,8 @@ export interface TestRunFormProps {
   definition: FormDefinition;
   testRun: TestRun;
   state: TestRunState;
+  /** Called when the answers could be sent. */
+  onSent?: () => void;
 }
 
 /** Value of a solved captcha: trying a form needs no proof. */
@@ -28,7 +30,7 @@ function usePlannedStyle({ definition, planned }: PublicForm): void {
 }
 
 /** The form as visitors meet it, page by page or question by question. Nothing is sent. */
-export function TestRunForm({ definition, testRun: { form }, state }: TestRunFormProps) {
+export function TestRunForm({ definition, testRun: { form }, state, onSent }: TestRunFormProps) {
   const { answers, setAnswers, page, setPage } = state;
   const [found, setFound] = useState<Found>({ definition, errors: {} });
   // Errors of another definition do not apply to this one.
@@ -50,8 +52,10 @@ export function TestRunForm({ definition, testRun: { form }, state }: TestRunFor
     submit: () => {
       const { issues = [] } = validate(form, values);
       session.refuse(describeIssues(issues, form, texts));
-      if (issues.length === 0)
+      if (issues.length === 0) {
         toastSuccess(t`The form would be sent now. Trying sends nothing.`, t`All good`);
+        onSent?.();
+      }
       return Promise.resolve();
     },
   };

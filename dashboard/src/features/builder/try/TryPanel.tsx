@@ -9,6 +9,7 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { Outcome } from './Outcome.tsx';
 import { takenRules } from './takenRules.ts';
 import { TestList } from './TestList.tsx';
+import { ToldList, useToldTo } from './ToldList.tsx';
 import { TryForm } from './TryForm.tsx';
 import { testOfRun, useTestRun, useTestRunState } from './useTestRun.ts';
 import { withoutIsolates } from '../../../lib/isolateParts.ts';
@@ -17,7 +18,10 @@ import { withoutIsolates } from '../../../lib/isolateParts.ts';
 export function TryPanel({ builder }: { builder: BuilderCore }) {
   const definition = useSettledDefinition(builder);
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
+  const mayShare = useBuilderState(builder, ({ form }) => form?.abilities.share ?? false);
   const state = useTestRunState();
+  const told = useToldTo(formId);
+  const tried = { definition, answers: state.answers, today: state.today };
   const testRun = useTestRun(definition, formId, state);
   const settled = testRun?.settled;
   // The canvas lights the way.
@@ -50,8 +54,14 @@ export function TryPanel({ builder }: { builder: BuilderCore }) {
     <Stack gap={24}>
       {testRun ? (
         <>
-          <TryForm definition={definition} testRun={testRun} state={state} />
+          <TryForm
+            definition={definition}
+            testRun={testRun}
+            state={state}
+            {...(mayShare && { onSent: () => told.mutate(tried) })}
+          />
           <Outcome definition={definition} testRun={testRun} state={state} onKeep={keep} />
+          {mayShare ? <ToldList tried={tried} told={told} /> : null}
         </>
       ) : (
         <Text>{t`The form can’t be tried while its rules depend on each other in a circle. See the checks.`}</Text>

@@ -41,3 +41,27 @@ test('BUILD-094 the form is tried beside the canvas: why a field is hidden, and 
   await expect.poll(drawer).toContain('1 test passes.');
   expect(drawer()).toContain('Country: Austria');
 });
+
+test('NOTIF-063 the drawer says whom the tried answers would be told to, with the condition and why not', async () => {
+  const condition = { op: 'eq' as const, of: [{ field: 'country' }, { lit: 'Austria' }] };
+  const route = { to: null, condition, isTold: false, reason: 'unmet' as const };
+  const screen = showBuilder(`/builder/${FORM}`, {
+    [`GET /api/forms/${FORM}`]: { ...PUBLISHED, definition },
+    'GET /api/badge': {},
+    [`POST /api/forms/${FORM}/routing/try`]: {
+      routes: [
+        { ...route, kind: 'webhook', name: 'https://hooks.example.com/' },
+        { ...route, kind: 'recipient', name: 'ada@example.com', condition: null, isTold: true, reason: null },
+      ],
+    },
+  });
+  await screen.press('Logic');
+  await screen.press('Try the form');
+  await screen.press('Show who is notified');
+  await expect.poll(drawer).toContain('Notification email: ada@example.comAlways');
+  expect(drawer()).toContain(
+    'Webhook: https://hooks.example.com/Only when Country is “Austria” · The condition doesn’t fit.',
+  );
+  const sent = screen.calls.find(({ call }) => call.endsWith('/routing/try'));
+  expect(sent?.body).toMatchObject({ definition: { title: 'Bakery' }, answers: {} });
+});

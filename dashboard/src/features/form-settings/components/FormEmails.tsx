@@ -4,11 +4,12 @@ import { Text, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { Link } from 'react-router';
 import type { AddFormNotificationEmailRequest, FormDetail } from '@inlay/api/contract';
-import { checkEmail, MAX_EMAIL_LABEL_LENGTH, MAX_FORM_EMAILS } from '@inlay/sdk/model';
+import { checkEmail, MAX_EMAIL_LABEL_LENGTH, MAX_FORM_EMAILS, type Expression } from '@inlay/sdk/model';
 import { besideInput } from '../../../components/besideInput.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { MailDrawing } from '../../../components/drawings/MailDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import type { TableColumn } from '../../../components/table/tableColumn.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { ConditionLine } from './ConditionLine.tsx';
 import { RecipientTable } from '../../../domain/notifications/RecipientTable.tsx';
@@ -16,6 +17,7 @@ import {
   useAddRecipient,
   useFormRecipients,
   useRemoveRecipient,
+  type Recipient,
 } from '../../../domain/notifications/recipients.ts';
 import { Section } from '../../../components/Section.tsx';
 import { useFocusRescue } from '../../../lib/useFocusRescue.ts';
@@ -68,19 +70,7 @@ export function FormEmails({ form }: { form: Pick<FormDetail, 'id' | 'definition
           caption={t`Notification emails of this form`}
           list={list}
           recipients={emails?.map(({ isEnabled, ...email }) => ({ ...email, isOn: isEnabled }))}
-          about={{
-            id: 'condition',
-            title: t`Condition`,
-            cell: ({ id, email, condition = null }) => (
-              <ConditionLine
-                form={definition}
-                condition={condition}
-                title={t`When is ${email} notified?`}
-                hint={t`They get an email for each submission that fits, up to 300 a day, and no summaries.`}
-                save={(next) => route({ id, condition: next })}
-              />
-            ),
-          }}
+          about={conditionColumn(definition, (id, condition) => route({ id, condition }))}
           removingId={remove.isPending ? remove.variables.id : undefined}
           onRemove={(recipient) => remove.mutate(recipient, { onSuccess: () => rescue() })}
         />
@@ -88,6 +78,24 @@ export function FormEmails({ form }: { form: Pick<FormDetail, 'id' | 'definition
     </Section>
   );
 }
+
+/** When each recipient is notified. */
+const conditionColumn = (
+  form: FormDetail['definition'],
+  save: (id: string, condition: Expression | null) => Promise<unknown>,
+): TableColumn<Recipient> => ({
+  id: 'condition',
+  title: t`Condition`,
+  cell: ({ id, email, condition = null }) => (
+    <ConditionLine
+      form={form}
+      condition={condition}
+      title={t`When is ${email} notified?`}
+      hint={t`They get an email for each submission that fits, up to 300 a day, and no summaries.`}
+      save={(next) => save(id, next)}
+    />
+  ),
+});
 
 function AddEmail({ formId, isFull }: { formId: string; isFull: boolean }) {
   const add = useAddRecipient<AddFormNotificationEmailRequest, unknown>(formList(formId), () => [

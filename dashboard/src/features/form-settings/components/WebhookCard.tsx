@@ -94,7 +94,9 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
               ))}
             </Stack>
           </Checkbox.Group>
-          {formId === null ? null : <WebhookCondition formId={formId} webhook={webhook} update={update} />}
+          {formId === null ? null : (
+            <WebhookCondition formId={formId} webhook={webhook} change={update.mutateAsync} />
+          )}
           <Group gap={8}>
             <Refusable refusal={webhook.isActive ? null : t`Turn the webhook on first.`}>
               <BusyButton variant="default" size="xs" isBusy={test.isPending} onClick={() => test.mutate()}>
@@ -137,14 +139,13 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
   );
 }
 
-function WebhookCondition({
-  formId,
-  webhook,
-  update,
-}: Pick<WebhookCardProps, 'webhook'> & {
+interface WebhookConditionProps extends Pick<WebhookCardProps, 'webhook'> {
   formId: string;
-  update: ReturnType<typeof useWebhookActions>['update'];
-}) {
+  change(changes: Pick<SignedWebhook, 'condition'>): Promise<unknown>;
+}
+
+/** Which submissions a webhook is called for, as soon as the form is known. */
+function WebhookCondition({ formId, webhook, change }: WebhookConditionProps) {
   const { data: form } = useFormDetail(formId);
   if (!form) return null;
   return (
@@ -155,7 +156,7 @@ function WebhookCondition({
         condition={webhook.condition}
         title={t`When is ${webhook.url} called?`}
         hint={t`It is called for submissions that fit, and for what becomes of them.`}
-        save={(condition) => update.mutateAsync({ condition })}
+        save={(condition) => change({ condition })}
       />
     </div>
   );
