@@ -17,6 +17,8 @@ import type { RunnableJob } from '../platform/jobs/defineJob.ts';
 import { recoveryJob } from '../platform/jobs/recoverJobs.ts';
 import { sendWaitingMailsJob } from '../delivery/notifications/sendWaitingMails.ts';
 import { endHookJob } from '../delivery/webhooks/endHook.ts';
+import { tellOfFormJob } from '../delivery/webhooks/formEvents.ts';
+import { closeFormJob } from '../forms/publishing/closingTime.ts';
 import { notifySubmissionsJob } from '../delivery/notifications/notifySubmission.ts';
 import { sendDigestJob } from '../delivery/notifications/sendDigest.ts';
 import {
@@ -58,6 +60,8 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   purgeEdgeJob,
   notifySubmissionsJob,
   endHookJob,
+  tellOfFormJob,
+  closeFormJob,
   sendDigestJob,
   addWeeklyReportsJob,
   sendWeeklyReportJob,

@@ -4,6 +4,7 @@ import type { Person } from '../platform/identity/actor.ts';
 import { createId } from '../platform/db/columns.ts';
 import { lockUntilCommit } from '../platform/db/lockUntilCommit.ts';
 import { findFormLimit } from '../platform/identity/workingAccount.ts';
+import { tellOfForm } from '../platform/jobs/tellOfForm.ts';
 import { assertMayPlaceForm } from './folderPolicy.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import { Form } from '../platform/entities/form.entity.ts';
@@ -34,6 +35,7 @@ export async function createForm(
   });
   await saveRevision(em, { form, definition, createdBy: owner.id });
   await em.flush();
+  await tellOfForm(em, form, { type: 'form.published' });
   return form;
 }
 

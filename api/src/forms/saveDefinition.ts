@@ -4,6 +4,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Actor } from '../platform/identity/actor.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import type { Form } from '../platform/entities/form.entity.ts';
+import { tellOfForm } from '../platform/jobs/tellOfForm.ts';
 import { publishFormChange } from './formEvent.ts';
 import { closeDraft } from './drafts/draft.ts';
 import { saveRevision } from './revisions/saveRevision.ts';
@@ -31,5 +32,6 @@ export async function saveDefinition(
   form.isSample = false;
   await closeDraft(em, form, draftState);
   await em.flush();
+  await tellOfForm(em, form, { type: 'form.published' });
   await publishFormChange(em, form, id);
 }

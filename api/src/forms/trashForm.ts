@@ -5,6 +5,7 @@ import { ProblemError } from '../platform/http/problemError.ts';
 import type { Actor } from '../platform/identity/actor.ts';
 import { accountEvent, clientEvent } from '../platform/identity/identityEvents.ts';
 import { publishEvent } from '../platform/realtime/liveEvents.ts';
+import { tellOfForm } from '../platform/jobs/tellOfForm.ts';
 import { assertBelowFormLimit } from './createForm.ts';
 import { getForm } from './getForm.ts';
 import { assertCan, formAbilities, formsVisibleTo, trashedForms } from './policy.ts';
@@ -19,8 +20,10 @@ export async function trashForm(em: EntityManager, actor: Actor, formId: string)
   assertCan(actor, 'delete', form);
   // One of two requests at once moves the form, and its time wins.
   await em.refresh(form, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const isClosed = form.active && !form.deletedAt;
   form.deletedAt ??= new Date();
   await em.flush();
+  if (isClosed) await tellOfForm(em, form, { type: 'form.closed', reason: 'trash' });
   await publishAccessChange(em, form);
   return form;
 }
@@ -33,6 +36,7 @@ export async function restoreForm(em: EntityManager, actor: Actor, formId: strin
   const form = await getForm(em, trashedForms(actor, 'delete'), formId);
   form.deletedAt = null;
   await em.flush();
+  if (form.active) await tellOfForm(em, form, { type: 'form.opened', reason: 'trash' });
   await publishAccessChange(em, form);
   return form;
 }

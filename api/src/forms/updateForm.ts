@@ -10,6 +10,7 @@ import type { Form } from '../platform/entities/form.entity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import { assertCan } from './policy.ts';
 import { rebaseDraft } from './drafts/draft.ts';
+import { tellOfForm } from '../platform/jobs/tellOfForm.ts';
 import { publishFormChange } from './formEvent.ts';
 import { parseAnsweredRecipients, parseAutoReply } from './parseAutoReply.ts';
 import { parseDefinition, parseDraft } from './parseDefinition.ts';
@@ -56,6 +57,7 @@ export async function updateForm(em: EntityManager, input: FormUpdate): Promise<
     await setLogo(em, form, parseAddress('logoUrl', changes.logoUrl, allowedHosts));
   }
   const isRevised = await reviseForm(em, input);
+  const isTurned = changes.active !== undefined && changes.active !== form.active;
   if (changes.active !== undefined) form.active = changes.active;
   if (changes.redirectUrl !== undefined) {
     form.redirectUrl = parseAddress('redirectUrl', changes.redirectUrl, allowedHosts);
@@ -74,6 +76,9 @@ export async function updateForm(em: EntityManager, input: FormUpdate): Promise<
     form.clientFolderId = clientFolderId;
   }
   await em.flush();
+  if (isRevised) await tellOfForm(em, form, { type: 'form.published' });
+  if (isTurned)
+    await tellOfForm(em, form, { type: form.active ? 'form.opened' : 'form.closed', reason: 'by_hand' });
   // Settings that are open elsewhere show the change; the revision is the one that builders know.
   if (!isRevised) await publishFormChange(em, form, form.currentRevisionId);
 }

@@ -18,7 +18,7 @@ const performUnsubscribe = async (z, bundle) => {
 
 /** Zaps are told apart by an id of each event: the submission's. */
 const toItem = ({ type, timestamp, data }) => ({
-  id: `${type}:${data.submissionId}:${timestamp}`,
+  id: `${type}:${data.submissionId ?? data.formId}:${timestamp}`,
   type,
   timestamp,
   ...data,
@@ -53,6 +53,9 @@ module.exports = {
           'submission.status_changed': 'Status changed',
           'submission.assigned': 'Assignee changed',
           'submission.commented': 'New comment',
+          'form.published': 'Form published',
+          'form.opened': 'Form opened',
+          'form.closed': 'Form closed',
         },
       },
       {

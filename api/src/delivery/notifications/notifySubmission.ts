@@ -12,6 +12,7 @@ import { heldProblem } from '../../platform/mail/mailGate.ts';
 import { hasMailServer } from '../../platform/settings/mailServer.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import { callAboutSubmission } from '../webhooks/callWebhooks.ts';
+import { tellOfFullForm } from '../webhooks/formEvents.ts';
 import { queueAnswered, queueAutoReply } from './autoReply.ts';
 import { findRecipients, type Recipient } from '../../people/recipients/findRecipients.ts';
 import type { MailLink } from '../../platform/entities/mailLink.entity.ts';
@@ -88,6 +89,7 @@ async function notifySubmission(
     await queueAutoReply(em, config, answered);
     await queueAnswered(em, config, answered);
     await callAboutSubmission(em, { form, submission, judge, config });
+    await tellOfFullForm(em, form, submission);
   });
 }
 

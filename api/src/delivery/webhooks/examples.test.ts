@@ -4,7 +4,7 @@ import { programOf } from '../../../../tests/support/api/programOf.ts';
 import { takeIt, useWebhooks } from '../../../../tests/support/api/webhookScene.ts';
 
 /** Plain scripts, which the lab runs without a compiler. */
-const LAB = '../../../../tests/lab/hooks';
+const LAB = new URL('../../../../tests/lab/hooks/', import.meta.url).href;
 
 const scene = useWebhooks();
 
@@ -14,8 +14,8 @@ test.each(['n8nNode', 'make'])(
     const scopes = ['forms:read', 'submissions:read', 'submissions:write', 'webhooks:read', 'webhooks:write'];
     const receiver = await scene.startReceiver(takeIt);
     const program = await programOf(scene.api, scene.owner, { scopes });
-    const { createDriver } = await import(`${LAB}/drivers/${name}.mjs`);
-    const { walk } = await import(`${LAB}/walk.mjs`);
+    const { createDriver } = await import(`${LAB}drivers/${name}.mjs`);
+    const { walk } = await import(`${LAB}walk.mjs`);
     const formId = scene.form.id;
     const place = { url: scene.api.url, key: program.token, formId, target: receiver.url };
     const driver = createDriver(place);

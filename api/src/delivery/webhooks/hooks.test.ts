@@ -111,7 +111,13 @@ test('HOOK-004 KEYS-005 a key that sees some answers has those alone sent, and n
 test('HOOK-005 without the right to read submissions the sample is made up', async () => {
   await scene.answer('Secret name');
   const key = await program({ scopes: ['webhooks:read'] });
-  for (const event of ['form.submitted', 'submission.assigned', 'submission.commented']) {
+  for (const event of [
+    'form.submitted',
+    'submission.assigned',
+    'submission.commented',
+    'form.published',
+    'form.closed',
+  ]) {
     const { body, text } = await key.get(`${HOOKS}/sample?event=${event}&formId=${scene.form.id}`);
     expect([event, body.isMadeUp, body.payload.type]).toEqual([event, true, event]);
     expect(text).not.toContain('Secret name');

@@ -14,7 +14,7 @@ import {
 } from '@inlay/sdk/model';
 import { NIL } from 'uuid';
 import type { Config } from '../../platform/config/config.ts';
-import type { WebhookEventType } from '../../platform/contract/index.ts';
+import type { FormEventType, WebhookEventType } from '../../platform/contract/index.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import { formDay } from '../../submissions/formDay.ts';
@@ -23,6 +23,7 @@ import { getAnsweredDefinition, languageOf } from '../../submissions/printSubmis
 import type { AnswerVisibility } from '../../submissions/visibility/answerVisibility.ts';
 import { envelopeOf } from '../channels/webhook.ts';
 import { getCurrentRevision } from '../../forms/getForm.ts';
+import { aboutForm } from './formEvents.ts';
 import { webhookPayload } from './webhookPayload.ts';
 
 /** The payload that hooks are called with. */
@@ -66,7 +67,7 @@ export async function sampleEvent(
   };
   const fields = visibility?.fields ?? null;
   const whole = webhookPayload(VERSION, { form, submission, definition, config, fields });
-  const data = type === 'form.submitted' ? whole : { ...aboutSubmission(form, submission), ...SAMPLES[type] };
+  const data = type === 'form.submitted' ? whole : sampleData(type, form, submission);
   const time = new Date().toISOString();
   const event = { id: submission.id, type, formId: form.id, time, data: () => data };
   return { isMadeUp: !newest || type !== 'form.submitted', payload: { ...envelopeOf(VERSION, event) } };
@@ -92,11 +93,19 @@ const aboutSubmission = (form: Form, { id, receiptCode, submittedAt }: Answered)
   submittedAt: submittedAt.toISOString(),
 });
 
+function sampleData(type: Exclude<WebhookEventType, 'form.submitted'>, form: Form, submission: Answered) {
+  if (isOfForm(type)) return aboutForm(form, { type, revisionId: form.currentRevisionId, reason: 'by_hand' });
+  return { ...aboutSubmission(form, submission), ...SAMPLES[type] };
+}
+
+const isOfForm = (type: WebhookEventType): type is FormEventType =>
+  type === 'form.published' || type === 'form.opened' || type === 'form.closed';
+
 const SOMEBODY = { id: NIL, name: 'Ada Lovelace' };
 const WORK = { state: 'in_progress', status: null, assignee: SOMEBODY, by: SOMEBODY };
 
 /** What events about the work on a submission say besides. */
-const SAMPLES: Readonly<Record<Exclude<WebhookEventType, 'form.submitted'>, object>> = {
+const SAMPLES: Readonly<Record<Extract<WebhookEventType, `submission.${string}`>, object>> = {
   'submission.status_changed': WORK,
   'submission.assigned': WORK,
   'submission.commented': {

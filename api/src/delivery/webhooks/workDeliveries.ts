@@ -17,7 +17,7 @@ interface Happened {
   formId: string;
   accountId: string;
   submissionId: string;
-  type: Exclude<WebhookEventType, 'form.submitted'>;
+  type: Extract<WebhookEventType, `submission.${string}`>;
   time: string;
   data: object;
 }

@@ -4,6 +4,7 @@ import type { FormPublishingSettings, UpdatePublishingRequest } from '../../plat
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
 import { publishFormChange } from '../formEvent.ts';
+import { followClosingTime } from './closingTime.ts';
 import { presentSettings, settingsColumns } from './settings.ts';
 
 /** Returns how a form may be used. */
@@ -24,10 +25,12 @@ export async function updatePublishing(
   const { id: formId, accountId } = form;
   const stored = await em.findOne(FormPublishing, { formId });
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const next: FormPublishingSettings = { ...presentSettings(stored), ...Object.fromEntries(given) };
+  const before = presentSettings(stored);
+  const next: FormPublishingSettings = { ...before, ...Object.fromEntries(given) };
   const row = stored ?? em.create(FormPublishing, { formId, accountId, prefillable: [], hiddenFields: [] });
   em.assign(row, settingsColumns(next));
   await em.flush();
+  await followClosingTime(em, form, { before: before.closesAt, after: next.closesAt });
   await publishFormChange(em, form, form.currentRevisionId);
   return getPublishing(em, form);
 }

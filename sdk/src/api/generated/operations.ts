@@ -488,7 +488,7 @@ export interface Operations {
   getHookSample: {
     input: {
       /** What the target is called for. */
-      event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented';
+      event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
       formId?: string | undefined;
     };
     answer: HookSample;

@@ -118,7 +118,7 @@ export interface CreateFormRequest {
 
 export interface CreateHookRequest {
   /** What the target is called for. */
-  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented';
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
   /** The form; null for every form of the account. */
   formId?: string | null | undefined;
   /** The address that is called. */
@@ -128,9 +128,7 @@ export interface CreateHookRequest {
 export interface CreateWebhookRequest {
   url: string;
   /** `form.submitted` alone by default. */
-  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'> | undefined;
-  /** Of submissions that fit it alone; of all by default. */
-  condition?: Expression | null | undefined;
+  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'> | undefined;
   payloadVersion?: 1 | 2 | 3 | undefined;
 }
 
@@ -146,9 +144,9 @@ export interface DefinitionRequest {
 
 export interface Delivery {
   id: string;
-  channel: 'mail' | 'webhook' | 'slack' | 'sheets' | 'notion' | 'airtable';
+  channel: 'mail' | 'webhook';
   webhookId: string | null;
-  event: 'submission_notification' | 'submission_digest' | 'auto_reply' | 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.test';
+  event: 'submission_notification' | 'submission_digest' | 'auto_reply' | 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed' | 'form.test';
   recipient: string;
   submissionId: string | null;
   state: 'waiting' | 'sent' | 'failed' | 'held';
@@ -759,7 +757,7 @@ export interface FormPage {
 export interface Hook {
   id: string;
   /** What the target is called for. */
-  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented';
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
   formId: string | null;
   target: string;
   isActive: boolean;
@@ -785,7 +783,7 @@ export interface HookSample {
 export interface HookWithSecret {
   id: string;
   /** What the target is called for. */
-  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented';
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
   formId: string | null;
   target: string;
   isActive: boolean;
@@ -1226,8 +1224,7 @@ export interface UpdateWebhookRequest {
   url?: string | undefined;
   isActive?: boolean | undefined;
   payloadVersion?: 1 | 2 | 3 | undefined;
-  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'> | undefined;
-  condition?: Expression | null | undefined;
+  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'> | undefined;
 }
 
 export interface Upload {
@@ -1271,8 +1268,7 @@ export interface Webhook {
   id: string;
   url: string;
   isActive: boolean;
-  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'>;
-  condition: Expression | null;
+  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'>;
   payloadVersion: 1 | 2 | 3;
   stoppedReason: string | null;
   createdAt: string;
@@ -1290,8 +1286,7 @@ export interface WebhookWithSecret {
   id: string;
   url: string;
   isActive: boolean;
-  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'>;
-  condition: Expression | null;
+  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'>;
   payloadVersion: 1 | 2 | 3;
   stoppedReason: string | null;
   createdAt: string;

@@ -7,8 +7,13 @@ export const WEBHOOK_EVENTS = [
   'submission.status_changed',
   'submission.assigned',
   'submission.commented',
+  'form.published',
+  'form.opened',
+  'form.closed',
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
+/** Those of a form itself, without a submission. */
+export type FormEventType = Exclude<Extract<WebhookEventType, `form.${string}`>, 'form.submitted'>;
 
 export const eventsSchema = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length);
 

@@ -9,6 +9,9 @@ export const WEBHOOK_EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'submission.status_changed': t`Status changed`,
   'submission.assigned': t`Assignee changed`,
   'submission.commented': t`New comment`,
+  'form.published': t`Form published`,
+  'form.opened': t`Form opened`,
+  'form.closed': t`Form closed`,
 };
 
 /** Names of what deliveries tell of. */
