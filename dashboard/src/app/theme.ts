@@ -77,13 +77,7 @@ export const theme = createTheme({
     // Hundreds of choices are rendered when they are asked for, not with the screen.
     Combobox: { defaultProps: { keepMounted: false } },
     // The focus goes to the first item, as in every menu; Mantine's own place for it is no child that a menu may have.
-    Menu: {
-      defaultProps: {
-        withInitialFocusPlaceholder: false,
-        // A long one moves over its button rather than out of the window, and scrolls where it is longer than that.
-        middlewares: { shift: { crossAxis: true }, size: true },
-      },
-    },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     ColorInput: {
       defaultProps: { eyeDropperButtonProps: { 'aria-label': t`Pick a color from the screen` } },

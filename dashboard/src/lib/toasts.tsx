@@ -9,21 +9,11 @@ const SUCCESS_MS = 4_000;
 /** Display time of a toast with a button, in ms: enough to read, think and press. */
 const ACTION_MS = 10_000;
 
-/** Announces a success (SHELL-041), never twice at a time: the same one takes the place of the one before. */
+/** Announces a success (SHELL-041), never twice at a time. */
 export function toastSuccess(message: string, title = t`Success`): void {
-  const text = `${title}: ${message}`;
-  const before = successes.get(text);
-  if (before !== undefined) hideToast(before);
-  const id = crypto.randomUUID();
-  successes.set(text, id);
-  const onClose = (): void => {
-    if (successes.get(text) === id) successes.delete(text);
-  };
-  notifications.show({ id, title, message, autoClose: SUCCESS_MS, color: 'teal', onClose });
+  const id = `${title}: ${message}`;
+  notifications.show({ id, title, message, autoClose: SUCCESS_MS, color: 'teal' });
 }
-
-/** Successes that are on screen, by what they say. */
-const successes = new Map<string, string>();
 
 /** Errors that may be on screen, by their toast. */
 const errors = new Map<string, { title: string; message: string; path: string }>();

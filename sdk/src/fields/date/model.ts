@@ -1,7 +1,6 @@
 import type { FieldCapabilities } from '../../model/fields/fieldCapabilities.ts';
 import type { QuestionModel } from '../../model/fields/fieldType.ts';
 import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
-import { longDay } from '../../model/fields/longDay.ts';
 import { checkText, isBlank, parseExact } from '../../model/fields/textualAnswer.ts';
 
 /**
@@ -22,8 +21,8 @@ export const dateField: QuestionModel<'date'> = {
     // Browsers make 0026 of a year that is typed with two digits.
     return text < '1000' ? [{ fieldId: field.id, code: 'short_year' }] : [];
   },
-  print: (_field, text, language) =>
-    language && isDay(text) ? longDay(language.language).format(new Date(text)) : text,
+  // Without the names of months, whose code each form with a date would load: createPrint and printAnswer add them.
+  print: (_field, text) => text,
 };
 
 export const dateCapabilities: FieldCapabilities<'date'> = {

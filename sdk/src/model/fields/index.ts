@@ -1,6 +1,6 @@
 import type { Field, Question, QuestionType } from './field.ts';
 import type { QuestionModel } from './fieldType.ts';
-import type { PrintLanguage } from './printValue.ts';
+import { printDay, type PrintLanguage } from './printValue.ts';
 import { MODELS } from '../generated/models.ts';
 import { withAddressLines } from '../../fields/address/addressLines.ts';
 import { isQuestion } from './roles.ts';
@@ -33,7 +33,9 @@ export function printAnswer(field: Field, answer: unknown, language?: PrintLangu
   if (!isQuestion(field) || answer === undefined || answer === null) return '';
   const model = questionModelOf(field);
   const read = model.parseAnswer(field, answer, AS_STORED);
-  return read === undefined ? printUnknown(answer) : model.print(field, read, language);
+  if (read === undefined) return printUnknown(answer);
+  const line = model.print(field, read, language);
+  return language && field.type === 'date' ? printDay(line, language.language) : line;
 }
 
 /** Prints a value of another shape than the field's, e.g. stored by an import. */

@@ -58,6 +58,9 @@ function MenuButton({ label, ...props }: ComponentProps<'button'> & { label: str
   );
 }
 
+/** A long menu moves over its button rather than out of the window, and scrolls where it is longer than that. */
+const WHOLE = { shift: { crossAxis: true }, size: true };
+
 function PressedMenu({
   form,
   label,
@@ -82,7 +85,7 @@ function PressedMenu({
     setOpen(true);
   }, []);
   return (
-    <Menu position="bottom-end" width={240} opened={isOpen} onChange={setOpen}>
+    <Menu position="bottom-end" width={240} middlewares={WHOLE} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
         <MenuButton ref={button} label={label} />
       </Menu.Target>

@@ -4,7 +4,7 @@ import type { QuestionModel, QuestionModels } from '../../fields/fieldType.ts';
 import type { FormDefinition, NamedValue } from '../../definition/formDefinition.ts';
 import type { Settled, SettledItems } from '../../logic/settle.ts';
 import type { Value } from '../../logic/value.ts';
-import { printValue, type PrintLanguage } from '../../fields/printValue.ts';
+import { printDay, printValue, type PrintLanguage } from '../../fields/printValue.ts';
 import type { Print } from '../../richText/richText.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 
@@ -46,7 +46,8 @@ export function createPrint(printed: Printed, language: PrintLanguage, within?: 
     const model = models[field.type] as QuestionModel | undefined;
     if (!model || model.isEmpty(field, answer)) return '';
     if ('options' in field && typeof answer === 'boolean') return printValue(answer, 'text', language);
-    return model.print(field, answer, language);
+    const line = model.print(field, answer, language);
+    return field.type === 'date' ? printDay(line, language.language) : line;
   }
 
   function printRows(field: Field, group: string): string {
