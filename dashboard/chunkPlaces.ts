@@ -127,10 +127,11 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/lib/settingUndo',
   ],
   /**
-   * The palette, the names of a form's settings, which the settings search as well, and what finds hits of a search,
-   * which the inbox loads with the first one.
+   * The palette, the names of a form's settings, which the settings search as well, those of its channels, and what
+   * finds hits of a search, which the inbox loads with the first one.
    */
   palette: [
+    'dashboard/src/domain/notifications/channelNames',
     'dashboard/src/app/palette',
     'dashboard/src/components/SettingSearch',
     'dashboard/src/domain/form-home/settingsIndex',

@@ -115,6 +115,7 @@ export default defineConfig({
           { text: 'API for programs', link: '/api' },
           { text: 'Recipes', link: '/recipes' },
           { text: 'Webhooks', link: '/webhooks' },
+          { text: 'Senders', link: '/senders' },
           ...api.map((name) => ({
             text: `Reference: ${API_TITLES[name] ?? name}`,
             link: `/api/${name}`,

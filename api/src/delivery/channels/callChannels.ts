@@ -3,13 +3,21 @@ import { airtableChannel } from './airtable/airtableChannel.ts';
 import type { CallChannel } from './channel.ts';
 import { notionChannel } from './notion/notionChannel.ts';
 import type { Sender } from './sender.ts';
+import { discordChannel } from './discord.ts';
+import { httpChannel } from './http.ts';
+import { mattermostChannel } from './mattermost.ts';
 import { sheetsChannel } from './sheets/sheetsChannel.ts';
 import { slackChannel } from './slack.ts';
+import { teamsChannel } from './teams.ts';
 import { webhookChannel } from './webhook.ts';
 
 /** The channels with settings and credentials of their own. */
 export const SENDER_CHANNELS: Readonly<Record<SenderChannel, Sender>> = {
   slack: slackChannel,
+  teams: teamsChannel,
+  discord: discordChannel,
+  mattermost: mattermostChannel,
+  http: httpChannel,
   sheets: sheetsChannel,
   notion: notionChannel,
   airtable: airtableChannel,

@@ -69,15 +69,20 @@ export async function loadParcels(
   return parcels;
 }
 
-/** Prints the answers of a parcel, in the order of the form; those of a test are made up. @param fields null for all. */
+/**
+ * Prints the answers of a parcel, in the order of the form; those of a test are made up.
+ * @param fields null for all.
+ * @param blank what stands for a blank answer.
+ */
 export function printParcel(
   { definition, submission, language }: Parcel,
   fields: readonly string[] | null = null,
+  blank = NO_ANSWER,
 ): PrintedPart[] {
   if (submission)
     return printSubmission(definition, submission, { fields }).map((part) => ({
       ...part,
-      text: part.text || NO_ANSWER,
+      text: part.text || blank,
     }));
   return listStoredParts(fieldsOf(definition), outlineIn(definition))
     .filter(({ id }) => fields?.includes(id) ?? true)

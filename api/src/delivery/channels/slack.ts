@@ -1,5 +1,6 @@
 import type { Outcome } from './channel.ts';
 import { createMessenger } from './createMessenger.ts';
+import { fitAnswers } from './fitAnswers.ts';
 import { fitText } from './fitText.ts';
 import type { MessageText } from './message.ts';
 import { readStatus, type SenderFault } from './senderFaults.ts';
@@ -35,12 +36,8 @@ const FAULTS: Readonly<Record<string, SenderFault>> = {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escape = (character: string): string => ENTITIES[character] ?? character;
 
-/** A text that Slack shows as it is: no mention, no link, no Markdown, no emoji. */
-const plain = (text: string, most: number) => ({
-  type: 'plain_text',
-  text: fitText(text, most, escape),
-  emoji: false,
-});
+/** An escaped text that Slack shows as it is: no mention, no link, no Markdown, no emoji. */
+const plain = (text: string) => ({ type: 'plain_text', text, emoji: false });
 
 /** A channel of Slack, by an incoming webhook: answers are plain text in blocks. */
 export const slackChannel = createMessenger({
@@ -53,26 +50,25 @@ export const slackChannel = createMessenger({
   read: (answer: CallAnswer): Outcome => readStatus(answer, ({ text }) => FAULTS[text.trim()] ?? null),
 });
 
+const LIMITS = {
+  most: ((MAX_BLOCKS - OTHER_BLOCKS) * MAX_FIELDS) / 2,
+  label: MAX_FIELD,
+  text: MAX_FIELD,
+  total: MAX_ANSWERS,
+};
+
 /** Writes blocks: labels beside their answers, and the link, which alone is not the visitor's. */
 function write({ title, note, answers, link, open, rest }: MessageText): object {
-  const fields: object[] = [];
-  let length = 0;
-  let isCut = false;
-  for (const answer of answers) {
-    const pair = [plain(answer.label || '–', MAX_FIELD), plain(answer.text || '–', MAX_FIELD)];
-    length += pair.reduce((sum, { text }) => sum + text.length, 0);
-    if (length > MAX_ANSWERS || fields.length === (MAX_BLOCKS - OTHER_BLOCKS) * MAX_FIELDS) {
-      isCut = true;
-      break;
-    }
-    isCut ||= pair.some(({ text }) => text.length === MAX_FIELD);
-    fields.push(...pair);
-  }
+  const { fitted, isCut } = fitAnswers(answers, LIMITS, escape);
+  const fields = fitted.flatMap(({ label, text }) => [plain(label), plain(text)]);
   const sections = Array.from({ length: Math.ceil(fields.length / MAX_FIELDS) }, (_one, at) => ({
     type: 'section',
     fields: fields.slice(at * MAX_FIELDS, (at + 1) * MAX_FIELDS),
   }));
-  const context = (text: string) => ({ type: 'context', elements: [plain(text, MAX_FIELD)] });
+  const context = (text: string) => ({
+    type: 'context',
+    elements: [plain(fitText(text, MAX_FIELD, escape))],
+  });
   return {
     text: fitText(title, MAX_FIELD, escape),
     mrkdwn: false,
@@ -80,7 +76,7 @@ function write({ title, note, answers, link, open, rest }: MessageText): object 
     unfurl_links: false,
     unfurl_media: false,
     blocks: [
-      { type: 'header', text: plain(title, MAX_HEADER) },
+      { type: 'header', text: plain(fitText(title, MAX_HEADER, escape)) },
       context(note),
       ...sections,
       ...(isCut ? [context(rest)] : []),

@@ -36,6 +36,7 @@ export * from './templates.ts';
 export * from './teams.ts';
 export * from './auditLog.ts';
 export * from './platform.ts';
+export * from './senders/http.ts';
 export * from './senders/senders.ts';
 export * from './senders/tables.ts';
 export * from './senders/webhookBase.ts';

@@ -5,7 +5,11 @@ export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
   mail: t`Email`,
   webhook: t`Webhook`,
   slack: 'Slack',
+  teams: 'Microsoft Teams',
+  discord: 'Discord',
+  mattermost: 'Mattermost',
   sheets: 'Google Sheets',
   notion: 'Notion',
   airtable: 'Airtable',
+  http: t`HTTP request`,
 };

@@ -646,4 +646,10 @@ export const server: ServerTexts = {
   'Only a webhook of one form can have a condition': 'لا يمكن وضع شرط إلا لخطاف ويب خاص بنموذج واحد',
   'Name the channel of this sender': 'اذكر قناة هذا المُرسِل',
   'This sender has no secret that signs': 'ليس لهذا المُرسِل سرّ للتوقيع',
+  'Enter the address of a webhook of Discord: https://discord.com/api/webhooks/…':
+    'أدخل عنوان Webhook من Discord: https://discord.com/api/webhooks/…',
+  'Enter the address of a workflow of Teams that starts at a webhook':
+    'أدخل عنوان سير عمل في Teams يبدأ بـ Webhook',
+  'A header has no such name, or it is set already': 'لا يوجد ترويسة بهذا الاسم، أو أنها معيّنة من قبل',
+  'The body is no JSON: put each {{name}} into quotes': 'النص ليس JSON: ضع كل {{name}} بين علامتي اقتباس',
 };

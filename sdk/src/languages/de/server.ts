@@ -706,4 +706,11 @@ export const server: ServerTexts = {
     'Nur ein Webhook eines einzelnen Formulars kann eine Bedingung haben',
   'Name the channel of this sender': 'Nennen Sie den Kanal dieses Versands',
   'This sender has no secret that signs': 'Dieser Versand hat kein Geheimnis, das signiert',
+  'Enter the address of a webhook of Discord: https://discord.com/api/webhooks/…':
+    'Geben Sie die Adresse eines Webhooks von Discord ein: https://discord.com/api/webhooks/…',
+  'Enter the address of a workflow of Teams that starts at a webhook':
+    'Geben Sie die Adresse eines Workflows von Teams ein, der mit einem Webhook beginnt',
+  'A header has no such name, or it is set already': 'Ein Header heißt nicht so, oder er ist schon gesetzt',
+  'The body is no JSON: put each {{name}} into quotes':
+    'Der Inhalt ist kein JSON: Setzen Sie jedes {{name}} in Anführungszeichen',
 };

@@ -485,4 +485,8 @@ export const SENTENCES = [
   'Only a webhook of one form can have a condition',
   'Name the channel of this sender',
   'This sender has no secret that signs',
+  'Enter the address of a webhook of Discord: https://discord.com/api/webhooks/…',
+  'Enter the address of a workflow of Teams that starts at a webhook',
+  'A header has no such name, or it is set already',
+  'The body is no JSON: put each {{name}} into quotes',
 ] as const;

@@ -691,4 +691,11 @@ export const server: ServerTexts = {
     'Solo un webhook de un único formulario puede tener una condición',
   'Name the channel of this sender': 'Indique el canal de este envío',
   'This sender has no secret that signs': 'Este envío no tiene un secreto de firma',
+  'Enter the address of a webhook of Discord: https://discord.com/api/webhooks/…':
+    'Introduzca la dirección de un webhook de Discord: https://discord.com/api/webhooks/…',
+  'Enter the address of a workflow of Teams that starts at a webhook':
+    'Introduzca la dirección de un flujo de trabajo de Teams que empieza con un webhook',
+  'A header has no such name, or it is set already': 'Ninguna cabecera se llama así, o ya está definida',
+  'The body is no JSON: put each {{name}} into quotes':
+    'El cuerpo no es JSON: ponga cada {{name}} entre comillas',
 };

@@ -698,4 +698,11 @@ export const server: ServerTexts = {
     'Seul un webhook d’un seul formulaire peut avoir une condition',
   'Name the channel of this sender': 'Indiquez le canal de cet envoi',
   'This sender has no secret that signs': 'Cet envoi n’a pas de secret de signature',
+  'Enter the address of a webhook of Discord: https://discord.com/api/webhooks/…':
+    'Saisissez l’adresse d’un webhook de Discord : https://discord.com/api/webhooks/…',
+  'Enter the address of a workflow of Teams that starts at a webhook':
+    'Saisissez l’adresse d’un flux de travail de Teams qui démarre par un webhook',
+  'A header has no such name, or it is set already': 'Aucun en-tête ne porte ce nom, ou il est déjà défini',
+  'The body is no JSON: put each {{name}} into quotes':
+    'Le corps n’est pas du JSON : mettez chaque {{name}} entre guillemets',
 };

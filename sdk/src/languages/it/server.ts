@@ -691,4 +691,11 @@ export const server: ServerTexts = {
     'Solo un webhook di un singolo modulo può avere una condizione',
   'Name the channel of this sender': 'Indica il canale di questo invio',
   'This sender has no secret that signs': 'Questo invio non ha un segreto che firma',
+  'Enter the address of a webhook of Discord: https://discord.com/api/webhooks/…':
+    'Inserisci l’indirizzo di un webhook di Discord: https://discord.com/api/webhooks/…',
+  'Enter the address of a workflow of Teams that starts at a webhook':
+    'Inserisci l’indirizzo di un flusso di lavoro di Teams che parte da un webhook',
+  'A header has no such name, or it is set already': 'Nessuna intestazione ha questo nome, o è già impostata',
+  'The body is no JSON: put each {{name}} into quotes':
+    'Il corpo non è JSON: metti ogni {{name}} tra virgolette',
 };

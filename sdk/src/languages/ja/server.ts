@@ -687,4 +687,11 @@ export const server: ServerTexts = {
   'Only a webhook of one form can have a condition': '条件を付けられるのは、1つのフォームのWebhookだけです',
   'Name the channel of this sender': 'この送信先のチャネルを指定してください',
   'This sender has no secret that signs': 'この送信先には署名用のシークレットがありません',
+  'Enter the address of a webhook of Discord: https://discord.com/api/webhooks/…':
+    'Discord の Webhook のアドレスを入力してください：https://discord.com/api/webhooks/…',
+  'Enter the address of a workflow of Teams that starts at a webhook':
+    'Webhook で始まる Teams のワークフローのアドレスを入力してください',
+  'A header has no such name, or it is set already': 'その名前のヘッダーは使えないか、すでに設定されています',
+  'The body is no JSON: put each {{name}} into quotes':
+    '本文が JSON ではありません。各 {{name}} を引用符で囲んでください',
 };

@@ -694,4 +694,11 @@ export const server: ServerTexts = {
     'Alleen een webhook van één formulier kan een voorwaarde hebben',
   'Name the channel of this sender': 'Noem het kanaal van deze verzending',
   'This sender has no secret that signs': 'Deze verzending heeft geen geheim dat ondertekent',
+  'Enter the address of a webhook of Discord: https://discord.com/api/webhooks/…':
+    'Voer het adres van een webhook van Discord in: https://discord.com/api/webhooks/…',
+  'Enter the address of a workflow of Teams that starts at a webhook':
+    'Voer het adres in van een werkstroom van Teams die met een webhook begint',
+  'A header has no such name, or it is set already': 'Een header heet niet zo, of is al ingesteld',
+  'The body is no JSON: put each {{name}} into quotes':
+    'De inhoud is geen JSON: zet elke {{name}} tussen aanhalingstekens',
 };

@@ -684,4 +684,10 @@ export const server: ServerTexts = {
     'Apenas um webhook de um único formulário pode ter uma condição',
   'Name the channel of this sender': 'Indique o canal deste envio',
   'This sender has no secret that signs': 'Este envio não tem um segredo de assinatura',
+  'Enter the address of a webhook of Discord: https://discord.com/api/webhooks/…':
+    'Introduza o endereço de um webhook do Discord: https://discord.com/api/webhooks/…',
+  'Enter the address of a workflow of Teams that starts at a webhook':
+    'Introduza o endereço de um fluxo de trabalho do Teams que começa com um webhook',
+  'A header has no such name, or it is set already': 'Nenhum cabeçalho tem esse nome, ou já está definido',
+  'The body is no JSON: put each {{name}} into quotes': 'O corpo não é JSON: ponha cada {{name}} entre aspas',
 };

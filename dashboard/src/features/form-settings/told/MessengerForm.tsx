@@ -6,7 +6,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { useSaveSender, type SenderItem } from '../api/senders.ts';
+import { useSaveSender, type NewSender, type SenderChange, type SenderItem } from '../api/senders.ts';
 import classes from '../components/formSettings.module.css';
 import { FieldChoice } from './FieldChoice.tsx';
 import type { MessengerChannel, SenderFormProps } from './senderFormProps.ts';
@@ -36,8 +36,13 @@ export function MessengerForm({
       const settings = { fields };
       const credentials = { url: url.trim() };
       const saved = sender
-        ? await change(sender.id, { channel, name, settings, ...(credentials.url && { credentials }) })
-        : await add({ channel, name, settings, credentials });
+        ? await change(sender.id, {
+            channel,
+            name,
+            settings,
+            ...(credentials.url && { credentials }),
+          } as SenderChange)
+        : await add({ channel, name, settings, credentials } as NewSender);
       form.setFieldValue('url', '');
       onSaved(saved as SenderItem);
     },

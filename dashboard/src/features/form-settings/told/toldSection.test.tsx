@@ -188,3 +188,27 @@ test('NOTIF-063 a sender is added by its vendor’s name, and a test shows the v
   expect(shownText()).toContain('Answered with 200');
   expect(shownText()).toContain('A message can arrive twice when the receiver’s answer was lost.');
 });
+
+test('NOTIF-063 an HTTP request is a template: answers are put in by their names, headers are read line by line', async () => {
+  const screen = show(() => [], {
+    [`POST ${HOOKS}`]: refusal(409, 'A form can have at most 10 webhooks', 'webhook.limit_reached'),
+  });
+  await screen.press('Add');
+  await screen.press('HTTP request');
+  await screen.type('Address', 'https://api.example.com/items');
+  await screen.type('Headers', 'Authorization: Bearer abc:def');
+  await screen.type('Template', '');
+  await screen.type('Insert an answer', 'city');
+  document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click();
+  await expect
+    .poll(() => screen.calls.find(({ call }) => call === `POST ${HOOKS}`)?.body)
+    .toEqual({
+      channel: 'http',
+      name: '',
+      settings: { method: 'POST', format: 'json', json: '{{city|}}', parts: [] },
+      credentials: {
+        url: 'https://api.example.com/items',
+        headers: [{ name: 'Authorization', value: 'Bearer abc:def' }],
+      },
+    });
+});

@@ -1,0 +1,8 @@
+import { defineSender } from './defineSender.ts';
+import { hookAddress, messageSettings } from './messageSettings.ts';
+
+/** A channel of Mattermost, by an incoming webhook. */
+export const mattermostSender = defineSender('mattermost', {
+  settings: messageSettings,
+  credentials: hookAddress,
+});

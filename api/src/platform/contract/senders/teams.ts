@@ -1,0 +1,5 @@
+import { defineSender } from './defineSender.ts';
+import { hookAddress, messageSettings } from './messageSettings.ts';
+
+/** Microsoft Teams, by a workflow that starts at a webhook. */
+export const teamsSender = defineSender('teams', { settings: messageSettings, credentials: hookAddress });

@@ -1,0 +1,165 @@
+import { t } from '@lingui/core/macro';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { useRef } from 'react';
+import type { FormDefinition } from '@inlay/sdk/model';
+import { BusyButton } from '../../../components/BusyButton.tsx';
+import { FormProblem } from '../../../components/FormProblem.tsx';
+import { ApiError } from '../../../lib/apiError.ts';
+import { useSavedForm } from '../../../lib/useSavedForm.ts';
+import { useSaveSender, type SenderItem } from '../api/senders.ts';
+import classes from '../components/formSettings.module.css';
+import { parsePairs, printPairs } from './pairLines.ts';
+import { partsOf } from './partsOf.ts';
+import type { SenderFormProps } from './senderFormProps.ts';
+import { SENDER_WORDS } from './senderWords.ts';
+
+/** Longest name of a sender, in characters. */
+const MAX_NAME = 80;
+const METHODS = ['POST', 'PUT', 'PATCH'] as const;
+const NEW_JSON = '{\n  "id": "{{_submission}}",\n  "link": "{{_link}}"\n}';
+
+/** The template of a call to any server: its address and headers, which are secret, and a body with answers in it. */
+export function HttpForm({ form: { id: formId, definition }, sender, onSaved }: SenderFormProps) {
+  const body = useRef<HTMLTextAreaElement>(null);
+  const { add, change } = useSaveSender(formId);
+  const stored = sender?.channel === 'http' ? sender.settings : null;
+  const { form, problem, formProps } = useSavedForm({
+    initialValues: {
+      name: sender?.name ?? '',
+      url: '',
+      headers: '',
+      method: stored?.method ?? 'POST',
+      format: stored?.format ?? 'json',
+      json: stored?.json ?? NEW_JSON,
+      parts: printPairs(stored?.parts ?? []),
+    },
+    check: ({ url, headers, parts }): FormErrors => ({
+      ...(url.trim() || sender ? {} : { url: t`Please enter an address` }),
+      ...(parsePairs(headers) ? {} : { headers: t`Write each on a line of its own, as Name: value` }),
+      ...(parsePairs(parts) ? {} : { parts: t`Write each on a line of its own, as Name: value` }),
+    }),
+    describe: fieldOf,
+    save: async ({ name, url, headers, method, format, json, parts }) => {
+      const settings = {
+        method: METHODS.find((one) => one === method) ?? 'POST',
+        format: format === 'form' ? ('form' as const) : ('json' as const),
+        json,
+        parts: parsePairs(parts) ?? [],
+      };
+      const given = {
+        ...(url.trim() && { url: url.trim() }),
+        ...(headers.trim() && { headers: parsePairs(headers) ?? [] }),
+      };
+      const saved = sender
+        ? await change(sender.id, { channel: 'http', name, settings, credentials: given })
+        : await add({ channel: 'http', name, settings, credentials: { url: '', ...given } });
+      form.setValues({ url: '', headers: '' });
+      onSaved(saved as SenderItem);
+    },
+  });
+  const isForm = form.values.format === 'form';
+  const insert = (id: string): void => {
+    const entry = body.current;
+    if (!entry || id === '') return;
+    const [start, end] = [entry.selectionStart, entry.selectionEnd];
+    const text = `${entry.value.slice(0, start)}{{${id}|}}${entry.value.slice(end)}`;
+    form.setFieldValue(isForm ? 'parts' : 'json', text);
+    entry.focus();
+  };
+  const hints = sender?.credentialHints ?? {};
+  const hint = hints['url'];
+  return (
+    <form {...formProps}>
+      <Stack gap={16}>
+        <TextInput
+          label={t({ message: 'Address', context: 'web' })}
+          description={SENDER_WORDS.http.where}
+          type="url"
+          autoComplete="off"
+          placeholder={hint ? t`Set: ends with ${hint}. Leave empty to keep it.` : SENDER_WORDS.http.example}
+          {...form.getInputProps('url')}
+        />
+        <TextInput
+          label={t`Name (optional)`}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect label={t`Method`} data={[...METHODS]} {...form.getInputProps('method')} />
+        <Textarea
+          label={t`Headers`}
+          description={t`One on each line, as Name: value. They are kept secret.`}
+          autosize
+          minRows={2}
+          placeholder={hints['headers'] ?? ''}
+          {...form.getInputProps('headers')}
+        />
+        <NativeSelect
+          label={t`Body`}
+          data={[
+            { value: 'json', label: 'JSON' },
+            { value: 'form', label: t`Form` },
+          ]}
+          {...form.getInputProps('format')}
+        />
+        <InsertAnswer definition={definition} onInsert={insert} />
+        <Textarea
+          ref={body}
+          key={isForm ? 'parts' : 'json'}
+          label={isForm ? t`Parts of the form` : t`Template`}
+          description={
+            isForm
+              ? t`One on each line, as Name: value.`
+              : t`JSON. Answers stand in quotes; words behind | stand for a blank answer.`
+          }
+          autosize
+          minRows={5}
+          maxRows={16}
+          spellCheck={false}
+          {...form.getInputProps(isForm ? 'parts' : 'json')}
+        />
+        <FormProblem problem={problem} />
+        <div className={classes['actions']}>
+          <BusyButton type="submit" isBusy={form.submitting}>
+            {sender ? t`Save` : t`Add`}
+          </BusyButton>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** Puts the name of an answer where the caret of the body is. */
+function InsertAnswer({ definition, onInsert }: { definition: FormDefinition; onInsert(id: string): void }) {
+  const own = [
+    { value: '_submission', label: t`Id of the submission` },
+    { value: '_receipt', label: t`Receipt code` },
+    { value: '_submitted', label: t`Time of the submission` },
+    { value: '_link', label: t`Link to the submission` },
+    { value: '_title', label: t`Title of the form` },
+    { value: '_form', label: t`Id of the form` },
+  ];
+  return (
+    <NativeSelect
+      label={t`Insert an answer`}
+      value=""
+      data={[
+        { value: '', label: t`Choose…` },
+        ...partsOf(definition).map(({ id, label }) => ({ value: id, label })),
+        ...own,
+      ]}
+      onChange={(event) => onInsert(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Returns the problem beside the entry that it is of. */
+function fieldOf(error: unknown): FormErrors {
+  if (!(error instanceof ApiError)) return {};
+  const found = error.issues.flatMap(({ path, message }) => {
+    const name = path.find((part) => ['url', 'headers', 'json', 'parts'].includes(String(part)));
+    return name === undefined ? [] : [[String(name), message]];
+  });
+  return Object.fromEntries(found) as FormErrors;
+}
