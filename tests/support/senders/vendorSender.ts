@@ -12,7 +12,3 @@ export const vendorSender = (vendors: Readonly<Record<string, FakeVendor>>): Web
   pause: async () => undefined,
   close: async () => undefined,
 });
-
-/** Hosts of each vendor. */
-export const hostsOf = (vendor: FakeVendor, ...hosts: string[]): Record<string, FakeVendor> =>
-  Object.fromEntries(hosts.map((host) => [host, vendor]));

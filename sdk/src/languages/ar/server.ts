@@ -46,7 +46,8 @@ export const server: ServerTexts = {
     'يجري الآن بدء إجراء جماعي آخر لك. حاول مرة أخرى بعد لحظات.',
   'Another of your exports is just starting. Try again in a moment.':
     'يجري الآن بدء تصدير آخر لك. حاول مرة أخرى بعد لحظات.',
-  'Another sender of this account already writes to this table.': 'مرسِل آخر في هذا الحساب يكتب بالفعل في هذا الجدول.',
+  'Another sender of this account already writes to this table.':
+    'مرسِل آخر في هذا الحساب يكتب بالفعل في هذا الجدول.',
   'Another status has this name': 'هناك حالة أخرى بهذا الاسم',
   'Block not found': 'الكتلة غير موجودة',
   'Brand not found': 'العلامة غير موجودة',
@@ -54,7 +55,8 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'إثبات عمل مدمج',
   'CAPTCHA verification failed. Please try again.': 'فشل التحقق من CAPTCHA. حاول مرة أخرى.',
   'Category is required': 'الفئة مطلوبة',
-  'Cells of the table are protected. Let the account of the key edit them.': 'بعض خلايا الجدول محمية. اسمح لحساب المفتاح بتعديلها.',
+  'Cells of the table are protected. Let the account of the key edit them.':
+    'بعض خلايا الجدول محمية. اسمح لحساب المفتاح بتعديلها.',
   'Choose a day in the future': 'اختر يومًا في المستقبل',
   'Choose a folder or a form.': 'اختر مجلدًا أو نموذجًا.',
   'Choose a password': 'اختيار كلمة مرور',
@@ -127,8 +129,10 @@ export const server: ServerTexts = {
   'New submission: {title}': 'رد جديد: {title}',
   'Paste the whole JSON file of the key of a service account.': 'ألصق ملف JSON الكامل لمفتاح حساب خدمة.',
   'Person not found': 'لم يتم العثور على الشخص',
-  'The Google Sheets API is switched off in the project of the key. Switch it on.': 'واجهة Google Sheets API معطّلة في مشروع المفتاح. فعّلها.',
-  'The column “Submission” was removed from the table. Undo that, or choose another sheet.': 'أُزيل العمود «Submission» من الجدول. تراجع عن ذلك أو اختر ورقة أخرى.',
+  'The Google Sheets API is switched off in the project of the key. Switch it on.':
+    'واجهة Google Sheets API معطّلة في مشروع المفتاح. فعّلها.',
+  'The column “Submission” was removed from the table. Undo that, or choose another sheet.':
+    'أُزيل العمود «Submission» من الجدول. تراجع عن ذلك أو اختر ورقة أخرى.',
   'The readers you chose can’t read comments here. Choose other readers.':
     'لا يمكن للقراء الذين اخترتهم قراءة التعليقات هنا. اختر غيرهم.',
   'No email address found in this submission': 'لا يوجد عنوان بريد إلكتروني في هذا الرد',
@@ -145,9 +149,12 @@ export const server: ServerTexts = {
   'Only HTTP and HTTPS URLs are allowed': 'يُسمح بروابط HTTP و HTTPS فقط',
   'Only HTTPS URLs are allowed': 'يُسمح بروابط HTTPS فقط',
   'The table is full. Make room, or choose another.': 'الجدول ممتلئ. أفسح مكانًا أو اختر جدولًا آخر.',
-  'The table is not shared with the account of the key or token. Share it again.': 'الجدول غير مشارك مع حساب المفتاح أو الرمز. شاركه من جديد.',
-  'The table was deleted, or is no longer shared. Restore it, or choose another.': 'حُذف الجدول أو لم يعد مشاركًا. استعده أو اختر جدولًا آخر.',
-  'The token may not add columns to the table. Allow it, or add them by hand.': 'لا يحق للرمز إضافة أعمدة إلى الجدول. اسمح بذلك أو أضفها يدويًا.',
+  'The table is not shared with the account of the key or token. Share it again.':
+    'الجدول غير مشارك مع حساب المفتاح أو الرمز. شاركه من جديد.',
+  'The table was deleted, or is no longer shared. Restore it, or choose another.':
+    'حُذف الجدول أو لم يعد مشاركًا. استعده أو اختر جدولًا آخر.',
+  'The token may not add columns to the table. Allow it, or add them by hand.':
+    'لا يحق للرمز إضافة أعمدة إلى الجدول. اسمح بذلك أو أضفها يدويًا.',
   'This address already has an account. Sign in to accept the invitation.':
     'لهذا العنوان حساب بالفعل. سجِّل الدخول لقبول الدعوة.',
   'This invitation is for another email address. Sign in with that address to accept it.':

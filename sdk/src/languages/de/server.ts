@@ -47,7 +47,8 @@ export const server: ServerTexts = {
     'Eine andere Ihrer Sammelaktionen startet gerade. Versuchen Sie es gleich noch einmal.',
   'Another of your exports is just starting. Try again in a moment.':
     'Ein anderer Ihrer Exporte startet gerade. Versuchen Sie es gleich noch einmal.',
-  'Another sender of this account already writes to this table.': 'Ein anderer Sender dieses Kontos schreibt schon in diese Tabelle.',
+  'Another sender of this account already writes to this table.':
+    'Ein anderer Sender dieses Kontos schreibt schon in diese Tabelle.',
   'Another status has this name': 'Ein anderer Status heißt schon so',
   'Block not found': 'Block nicht gefunden',
   'Brand not found': 'Marke nicht gefunden',
@@ -56,7 +57,8 @@ export const server: ServerTexts = {
   'CAPTCHA verification failed. Please try again.':
     'Die CAPTCHA-Prüfung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   'Category is required': 'Eine Kategorie ist erforderlich',
-  'Cells of the table are protected. Let the account of the key edit them.': 'Zellen der Tabelle sind geschützt. Lassen Sie das Konto des Schlüssels sie bearbeiten.',
+  'Cells of the table are protected. Let the account of the key edit them.':
+    'Zellen der Tabelle sind geschützt. Lassen Sie das Konto des Schlüssels sie bearbeiten.',
   'Choose a day in the future': 'Wählen Sie einen Tag in der Zukunft',
   'Choose a folder or a form.': 'Wählen Sie einen Ordner oder ein Formular.',
   'Choose a password': 'Passwort wählen',
@@ -130,10 +132,13 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'Es wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
   'New submission: {title}': 'Neue Antwort: {title}',
-  'Paste the whole JSON file of the key of a service account.': 'Fügen Sie die ganze JSON-Datei des Schlüssels eines Dienstkontos ein.',
+  'Paste the whole JSON file of the key of a service account.':
+    'Fügen Sie die ganze JSON-Datei des Schlüssels eines Dienstkontos ein.',
   'Person not found': 'Person nicht gefunden',
-  'The Google Sheets API is switched off in the project of the key. Switch it on.': 'Die Google Sheets API ist im Projekt des Schlüssels ausgeschaltet. Schalten Sie sie ein.',
-  'The column “Submission” was removed from the table. Undo that, or choose another sheet.': 'Die Spalte „Submission“ wurde aus der Tabelle entfernt. Machen Sie das rückgängig oder wählen Sie ein anderes Blatt.',
+  'The Google Sheets API is switched off in the project of the key. Switch it on.':
+    'Die Google Sheets API ist im Projekt des Schlüssels ausgeschaltet. Schalten Sie sie ein.',
+  'The column “Submission” was removed from the table. Undo that, or choose another sheet.':
+    'Die Spalte „Submission“ wurde aus der Tabelle entfernt. Machen Sie das rückgängig oder wählen Sie ein anderes Blatt.',
   'The readers you chose can’t read comments here. Choose other readers.':
     'Die gewählten Leser können Kommentare hier nicht lesen. Wählen Sie andere.',
   'No email address found in this submission': 'In dieser Antwort steht keine E-Mail-Adresse',
@@ -149,10 +154,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Eine dieser Fragen lässt sich nicht teilen.',
   'Only HTTP and HTTPS URLs are allowed': 'Nur HTTP- und HTTPS-Adressen sind erlaubt',
   'Only HTTPS URLs are allowed': 'Nur HTTPS-Adressen sind erlaubt',
-  'The table is full. Make room, or choose another.': 'Die Tabelle ist voll. Schaffen Sie Platz oder wählen Sie eine andere.',
-  'The table is not shared with the account of the key or token. Share it again.': 'Die Tabelle ist nicht für das Konto des Schlüssels oder Tokens freigegeben. Geben Sie sie wieder frei.',
-  'The table was deleted, or is no longer shared. Restore it, or choose another.': 'Die Tabelle wurde gelöscht oder ist nicht mehr freigegeben. Stellen Sie sie wieder her oder wählen Sie eine andere.',
-  'The token may not add columns to the table. Allow it, or add them by hand.': 'Das Token darf der Tabelle keine Spalten hinzufügen. Erlauben Sie es oder fügen Sie sie von Hand hinzu.',
+  'The table is full. Make room, or choose another.':
+    'Die Tabelle ist voll. Schaffen Sie Platz oder wählen Sie eine andere.',
+  'The table is not shared with the account of the key or token. Share it again.':
+    'Die Tabelle ist nicht für das Konto des Schlüssels oder Tokens freigegeben. Geben Sie sie wieder frei.',
+  'The table was deleted, or is no longer shared. Restore it, or choose another.':
+    'Die Tabelle wurde gelöscht oder ist nicht mehr freigegeben. Stellen Sie sie wieder her oder wählen Sie eine andere.',
+  'The token may not add columns to the table. Allow it, or add them by hand.':
+    'Das Token darf der Tabelle keine Spalten hinzufügen. Erlauben Sie es oder fügen Sie sie von Hand hinzu.',
   'This address already has an account. Sign in to accept the invitation.':
     'Zu dieser Adresse gibt es bereits ein Konto. Melden Sie sich an, um die Einladung anzunehmen.',
   'This invitation is for another email address. Sign in with that address to accept it.':

@@ -46,7 +46,8 @@ export const server: ServerTexts = {
     'Otra de tus acciones en lote se está iniciando. Inténtalo de nuevo en un momento.',
   'Another of your exports is just starting. Try again in a moment.':
     'Otra de tus exportaciones se está iniciando. Inténtalo de nuevo en un momento.',
-  'Another sender of this account already writes to this table.': 'Otro envío de esta cuenta ya escribe en esta tabla.',
+  'Another sender of this account already writes to this table.':
+    'Otro envío de esta cuenta ya escribe en esta tabla.',
   'Another status has this name': 'Otro estado tiene este nombre',
   'Block not found': 'Bloque no encontrado',
   'Brand not found': 'Marca no encontrada',
@@ -54,7 +55,8 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'Prueba de trabajo integrada',
   'CAPTCHA verification failed. Please try again.': 'La verificación CAPTCHA ha fallado. Inténtalo de nuevo.',
   'Category is required': 'Introduce una categoría',
-  'Cells of the table are protected. Let the account of the key edit them.': 'Hay celdas protegidas en la tabla. Permita que la cuenta de la clave las edite.',
+  'Cells of the table are protected. Let the account of the key edit them.':
+    'Hay celdas protegidas en la tabla. Permita que la cuenta de la clave las edite.',
   'Choose a day in the future': 'Elige un día futuro',
   'Choose a folder or a form.': 'Elige una carpeta o un formulario.',
   'Choose a password': 'Elegir una contraseña',
@@ -128,10 +130,13 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'Se crearon códigos de recuperación nuevos. Los anteriores ya no funcionan.',
   'New submission: {title}': 'Nueva respuesta: {title}',
-  'Paste the whole JSON file of the key of a service account.': 'Pegue el archivo JSON completo de la clave de una cuenta de servicio.',
+  'Paste the whole JSON file of the key of a service account.':
+    'Pegue el archivo JSON completo de la clave de una cuenta de servicio.',
   'Person not found': 'No se encontró a la persona',
-  'The Google Sheets API is switched off in the project of the key. Switch it on.': 'La API de Google Sheets está desactivada en el proyecto de la clave. Actívela.',
-  'The column “Submission” was removed from the table. Undo that, or choose another sheet.': 'La columna «Submission» se quitó de la tabla. Deshágalo o elija otra hoja.',
+  'The Google Sheets API is switched off in the project of the key. Switch it on.':
+    'La API de Google Sheets está desactivada en el proyecto de la clave. Actívela.',
+  'The column “Submission” was removed from the table. Undo that, or choose another sheet.':
+    'La columna «Submission» se quitó de la tabla. Deshágalo o elija otra hoja.',
   'The readers you chose can’t read comments here. Choose other readers.':
     'Los lectores elegidos no pueden leer comentarios aquí. Elige otros.',
   'No email address found in this submission': 'Esta respuesta no contiene ninguna dirección de correo',
@@ -148,9 +153,12 @@ export const server: ServerTexts = {
   'Only HTTP and HTTPS URLs are allowed': 'Solo se permiten URL HTTP y HTTPS',
   'Only HTTPS URLs are allowed': 'Solo se permiten URL HTTPS',
   'The table is full. Make room, or choose another.': 'La tabla está llena. Haga sitio o elija otra.',
-  'The table is not shared with the account of the key or token. Share it again.': 'La tabla no está compartida con la cuenta de la clave o del token. Compártala de nuevo.',
-  'The table was deleted, or is no longer shared. Restore it, or choose another.': 'La tabla se eliminó o ya no está compartida. Restáurela o elija otra.',
-  'The token may not add columns to the table. Allow it, or add them by hand.': 'El token no puede añadir columnas a la tabla. Permítalo o añádalas a mano.',
+  'The table is not shared with the account of the key or token. Share it again.':
+    'La tabla no está compartida con la cuenta de la clave o del token. Compártala de nuevo.',
+  'The table was deleted, or is no longer shared. Restore it, or choose another.':
+    'La tabla se eliminó o ya no está compartida. Restáurela o elija otra.',
+  'The token may not add columns to the table. Allow it, or add them by hand.':
+    'El token no puede añadir columnas a la tabla. Permítalo o añádalas a mano.',
   'This address already has an account. Sign in to accept the invitation.':
     'Esta dirección ya tiene una cuenta. Inicia sesión para aceptar la invitación.',
   'This invitation is for another email address. Sign in with that address to accept it.':

@@ -47,7 +47,8 @@ export const server: ServerTexts = {
     'Une autre de vos actions groupées est en train de démarrer. Réessayez dans un instant.',
   'Another of your exports is just starting. Try again in a moment.':
     'Un autre de vos exports est en train de démarrer. Réessayez dans un instant.',
-  'Another sender of this account already writes to this table.': 'Un autre envoi de ce compte écrit déjà dans ce tableau.',
+  'Another sender of this account already writes to this table.':
+    'Un autre envoi de ce compte écrit déjà dans ce tableau.',
   'Another status has this name': 'Un autre statut porte déjà ce nom',
   'Block not found': 'Bloc introuvable',
   'Brand not found': 'Marque introuvable',
@@ -55,7 +56,8 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'Preuve de travail intégrée',
   'CAPTCHA verification failed. Please try again.': 'La vérification CAPTCHA a échoué. Réessayez.',
   'Category is required': 'La catégorie est requise',
-  'Cells of the table are protected. Let the account of the key edit them.': 'Des cellules du tableau sont protégées. Autorisez le compte de la clé à les modifier.',
+  'Cells of the table are protected. Let the account of the key edit them.':
+    'Des cellules du tableau sont protégées. Autorisez le compte de la clé à les modifier.',
   'Choose a day in the future': 'Choisissez un jour à venir',
   'Choose a folder or a form.': 'Choisissez un dossier ou un formulaire.',
   'Choose a password': 'Choisir un mot de passe',
@@ -130,10 +132,13 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'De nouveaux codes de récupération ont été créés. Les anciens ne fonctionnent plus.',
   'New submission: {title}': 'Nouvelle réponse : {title}',
-  'Paste the whole JSON file of the key of a service account.': 'Collez tout le fichier JSON de la clé d’un compte de service.',
+  'Paste the whole JSON file of the key of a service account.':
+    'Collez tout le fichier JSON de la clé d’un compte de service.',
   'Person not found': 'Personne introuvable',
-  'The Google Sheets API is switched off in the project of the key. Switch it on.': 'L’API Google Sheets est désactivée dans le projet de la clé. Activez-la.',
-  'The column “Submission” was removed from the table. Undo that, or choose another sheet.': 'La colonne « Submission » a été supprimée du tableau. Annulez cette suppression ou choisissez une autre feuille.',
+  'The Google Sheets API is switched off in the project of the key. Switch it on.':
+    'L’API Google Sheets est désactivée dans le projet de la clé. Activez-la.',
+  'The column “Submission” was removed from the table. Undo that, or choose another sheet.':
+    'La colonne « Submission » a été supprimée du tableau. Annulez cette suppression ou choisissez une autre feuille.',
   'The readers you chose can’t read comments here. Choose other readers.':
     'Les lecteurs choisis ne peuvent pas lire les commentaires ici. Choisissez-en d’autres.',
   'No email address found in this submission': 'Aucune adresse e-mail dans cette réponse',
@@ -149,10 +154,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'L’une de ces questions ne peut pas être partagée.',
   'Only HTTP and HTTPS URLs are allowed': 'Seules les URL HTTP et HTTPS sont autorisées',
   'Only HTTPS URLs are allowed': 'Seules les URL HTTPS sont autorisées',
-  'The table is full. Make room, or choose another.': 'Le tableau est plein. Faites de la place ou choisissez-en un autre.',
-  'The table is not shared with the account of the key or token. Share it again.': 'Le tableau n’est pas partagé avec le compte de la clé ou du jeton. Partagez-le de nouveau.',
-  'The table was deleted, or is no longer shared. Restore it, or choose another.': 'Le tableau a été supprimé ou n’est plus partagé. Restaurez-le ou choisissez-en un autre.',
-  'The token may not add columns to the table. Allow it, or add them by hand.': 'Le jeton n’a pas le droit d’ajouter des colonnes au tableau. Accordez-le ou ajoutez-les à la main.',
+  'The table is full. Make room, or choose another.':
+    'Le tableau est plein. Faites de la place ou choisissez-en un autre.',
+  'The table is not shared with the account of the key or token. Share it again.':
+    'Le tableau n’est pas partagé avec le compte de la clé ou du jeton. Partagez-le de nouveau.',
+  'The table was deleted, or is no longer shared. Restore it, or choose another.':
+    'Le tableau a été supprimé ou n’est plus partagé. Restaurez-le ou choisissez-en un autre.',
+  'The token may not add columns to the table. Allow it, or add them by hand.':
+    'Le jeton n’a pas le droit d’ajouter des colonnes au tableau. Accordez-le ou ajoutez-les à la main.',
   'This address already has an account. Sign in to accept the invitation.':
     'Cette adresse a déjà un compte. Connectez-vous pour accepter l’invitation.',
   'This invitation is for another email address. Sign in with that address to accept it.':

@@ -46,7 +46,8 @@ export const server: ServerTexts = {
     'Un’altra delle tue azioni in blocco sta per iniziare. Riprova tra un momento.',
   'Another of your exports is just starting. Try again in a moment.':
     'Un’altra delle tue esportazioni sta per iniziare. Riprova tra un momento.',
-  'Another sender of this account already writes to this table.': 'Un altro invio di questo account scrive già in questa tabella.',
+  'Another sender of this account already writes to this table.':
+    'Un altro invio di questo account scrive già in questa tabella.',
   'Another status has this name': 'Un altro stato ha questo nome',
   'Block not found': 'Blocco non trovato',
   'Brand not found': 'Brand non trovato',
@@ -54,7 +55,8 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'Proof of work integrata',
   'CAPTCHA verification failed. Please try again.': 'Verifica CAPTCHA non riuscita. Riprova.',
   'Category is required': 'La categoria è obbligatoria',
-  'Cells of the table are protected. Let the account of the key edit them.': 'Alcune celle della tabella sono protette. Consenta all’account della chiave di modificarle.',
+  'Cells of the table are protected. Let the account of the key edit them.':
+    'Alcune celle della tabella sono protette. Consenta all’account della chiave di modificarle.',
   'Choose a day in the future': 'Scegli un giorno futuro',
   'Choose a folder or a form.': 'Scegli una cartella o un modulo.',
   'Choose a password': 'Scegli una password',
@@ -126,10 +128,13 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'Sono stati creati nuovi codici di recupero. I vecchi non funzionano più.',
   'New submission: {title}': 'Nuova risposta: {title}',
-  'Paste the whole JSON file of the key of a service account.': 'Incolli l’intero file JSON della chiave di un account di servizio.',
+  'Paste the whole JSON file of the key of a service account.':
+    'Incolli l’intero file JSON della chiave di un account di servizio.',
   'Person not found': 'Persona non trovata',
-  'The Google Sheets API is switched off in the project of the key. Switch it on.': 'L’API Google Sheets è disattivata nel progetto della chiave. La attivi.',
-  'The column “Submission” was removed from the table. Undo that, or choose another sheet.': 'La colonna «Submission» è stata rimossa dalla tabella. Annulli la rimozione o scelga un altro foglio.',
+  'The Google Sheets API is switched off in the project of the key. Switch it on.':
+    'L’API Google Sheets è disattivata nel progetto della chiave. La attivi.',
+  'The column “Submission” was removed from the table. Undo that, or choose another sheet.':
+    'La colonna «Submission» è stata rimossa dalla tabella. Annulli la rimozione o scelga un altro foglio.',
   'The readers you chose can’t read comments here. Choose other readers.':
     'I lettori che hai scelto non possono leggere i commenti qui. Scegli altri lettori.',
   'No email address found in this submission': 'Nessun indirizzo email trovato in questa risposta',
@@ -145,10 +150,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'Una di queste domande non si può condividere.',
   'Only HTTP and HTTPS URLs are allowed': 'Sono consentiti solo URL HTTP e HTTPS',
   'Only HTTPS URLs are allowed': 'Sono consentiti solo URL HTTPS',
-  'The table is full. Make room, or choose another.': 'La tabella è piena. Faccia spazio o ne scelga un’altra.',
-  'The table is not shared with the account of the key or token. Share it again.': 'La tabella non è condivisa con l’account della chiave o del token. La condivida di nuovo.',
-  'The table was deleted, or is no longer shared. Restore it, or choose another.': 'La tabella è stata eliminata o non è più condivisa. La ripristini o ne scelga un’altra.',
-  'The token may not add columns to the table. Allow it, or add them by hand.': 'Il token non può aggiungere colonne alla tabella. Lo consenta o le aggiunga a mano.',
+  'The table is full. Make room, or choose another.':
+    'La tabella è piena. Faccia spazio o ne scelga un’altra.',
+  'The table is not shared with the account of the key or token. Share it again.':
+    'La tabella non è condivisa con l’account della chiave o del token. La condivida di nuovo.',
+  'The table was deleted, or is no longer shared. Restore it, or choose another.':
+    'La tabella è stata eliminata o non è più condivisa. La ripristini o ne scelga un’altra.',
+  'The token may not add columns to the table. Allow it, or add them by hand.':
+    'Il token non può aggiungere colonne alla tabella. Lo consenta o le aggiunga a mano.',
   'This address already has an account. Sign in to accept the invitation.':
     'Questo indirizzo ha già un account. Accedi per accettare l’invito.',
   'This invitation is for another email address. Sign in with that address to accept it.':

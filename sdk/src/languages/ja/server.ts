@@ -46,7 +46,8 @@ export const server: ServerTexts = {
     'ほかの一括操作を開始しています。少し待ってからもう一度お試しください。',
   'Another of your exports is just starting. Try again in a moment.':
     'ほかのエクスポートを開始しています。少し待ってからもう一度お試しください。',
-  'Another sender of this account already writes to this table.': 'このアカウントの別の送信先がすでにこの表に書き込んでいます。',
+  'Another sender of this account already writes to this table.':
+    'このアカウントの別の送信先がすでにこの表に書き込んでいます。',
   'Another status has this name': '同じ名前の状態があります',
   'Block not found': 'ブロックが見つかりません',
   'Brand not found': 'ブランドが見つかりません',
@@ -54,7 +55,8 @@ export const server: ServerTexts = {
   'Built-in proof of work': '内蔵のプルーフ・オブ・ワーク',
   'CAPTCHA verification failed. Please try again.': 'CAPTCHA の確認に失敗しました。もう一度お試しください。',
   'Category is required': 'カテゴリを入力してください',
-  'Cells of the table are protected. Let the account of the key edit them.': '表に保護されたセルがあります。キーのアカウントに編集を許可してください。',
+  'Cells of the table are protected. Let the account of the key edit them.':
+    '表に保護されたセルがあります。キーのアカウントに編集を許可してください。',
   'Choose a day in the future': '将来の日付を選択してください',
   'Choose a folder or a form.': 'フォルダーまたはフォームを選択してください。',
   'Choose a password': 'パスワードを設定',
@@ -127,10 +129,13 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     '新しい回復コードが作成されました。以前のコードは使えません。',
   'New submission: {title}': '新しい回答：{title}',
-  'Paste the whole JSON file of the key of a service account.': 'サービス アカウントのキーの JSON ファイル全体を貼り付けてください。',
+  'Paste the whole JSON file of the key of a service account.':
+    'サービス アカウントのキーの JSON ファイル全体を貼り付けてください。',
   'Person not found': '該当する人が見つかりません',
-  'The Google Sheets API is switched off in the project of the key. Switch it on.': 'キーのプロジェクトで Google Sheets API が無効です。有効にしてください。',
-  'The column “Submission” was removed from the table. Undo that, or choose another sheet.': '表から列「Submission」が削除されました。元に戻すか、別のシートを選んでください。',
+  'The Google Sheets API is switched off in the project of the key. Switch it on.':
+    'キーのプロジェクトで Google Sheets API が無効です。有効にしてください。',
+  'The column “Submission” was removed from the table. Undo that, or choose another sheet.':
+    '表から列「Submission」が削除されました。元に戻すか、別のシートを選んでください。',
   'The readers you chose can’t read comments here. Choose other readers.':
     '選択した相手はここのコメントを読めません。ほかの相手を選んでください。',
   'No email address found in this submission': 'この回答にメールアドレスは見つかりません',
@@ -146,10 +151,14 @@ export const server: ServerTexts = {
   'One of these questions can’t be shared.': 'これらの質問のうち、共有できないものがあります。',
   'Only HTTP and HTTPS URLs are allowed': 'HTTPまたはHTTPSのURLだけが使えます',
   'Only HTTPS URLs are allowed': 'HTTPSのURLだけが使えます',
-  'The table is full. Make room, or choose another.': '表がいっぱいです。空きを作るか、別の表を選んでください。',
-  'The table is not shared with the account of the key or token. Share it again.': 'キーまたはトークンのアカウントに表が共有されていません。もう一度共有してください。',
-  'The table was deleted, or is no longer shared. Restore it, or choose another.': '表が削除されたか、共有が解除されました。復元するか、別の表を選んでください。',
-  'The token may not add columns to the table. Allow it, or add them by hand.': 'トークンには表に列を追加する権限がありません。許可するか、手動で追加してください。',
+  'The table is full. Make room, or choose another.':
+    '表がいっぱいです。空きを作るか、別の表を選んでください。',
+  'The table is not shared with the account of the key or token. Share it again.':
+    'キーまたはトークンのアカウントに表が共有されていません。もう一度共有してください。',
+  'The table was deleted, or is no longer shared. Restore it, or choose another.':
+    '表が削除されたか、共有が解除されました。復元するか、別の表を選んでください。',
+  'The token may not add columns to the table. Allow it, or add them by hand.':
+    'トークンには表に列を追加する権限がありません。許可するか、手動で追加してください。',
   'This address already has an account. Sign in to accept the invitation.':
     'このアドレスにはすでにアカウントがあります。ログインして招待を承諾してください。',
   'This invitation is for another email address. Sign in with that address to accept it.':

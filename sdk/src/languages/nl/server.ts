@@ -46,7 +46,8 @@ export const server: ServerTexts = {
     'Een andere bulkactie van je start net. Probeer het zo opnieuw.',
   'Another of your exports is just starting. Try again in a moment.':
     'Een andere export van je start net. Probeer het zo opnieuw.',
-  'Another sender of this account already writes to this table.': 'Een andere verzender van dit account schrijft al naar deze tabel.',
+  'Another sender of this account already writes to this table.':
+    'Een andere verzender van dit account schrijft al naar deze tabel.',
   'Another status has this name': 'Een andere status heeft deze naam al',
   'Block not found': 'Blok niet gevonden',
   'Brand not found': 'Merk niet gevonden',
@@ -54,7 +55,8 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'Ingebouwd rekenbewijs (proof of work)',
   'CAPTCHA verification failed. Please try again.': 'De captchacontrole is mislukt. Probeer het opnieuw.',
   'Category is required': 'Categorie is verplicht',
-  'Cells of the table are protected. Let the account of the key edit them.': 'Cellen van de tabel zijn beveiligd. Laat het account van de sleutel ze bewerken.',
+  'Cells of the table are protected. Let the account of the key edit them.':
+    'Cellen van de tabel zijn beveiligd. Laat het account van de sleutel ze bewerken.',
   'Choose a day in the future': 'Kies een dag in de toekomst',
   'Choose a folder or a form.': 'Kies een map of een formulier.',
   'Choose a password': 'Kies een wachtwoord',
@@ -128,10 +130,13 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.',
   'New submission: {title}': 'Nieuwe inzending: {title}',
-  'Paste the whole JSON file of the key of a service account.': 'Plak het hele JSON-bestand van de sleutel van een serviceaccount.',
+  'Paste the whole JSON file of the key of a service account.':
+    'Plak het hele JSON-bestand van de sleutel van een serviceaccount.',
   'Person not found': 'Persoon niet gevonden',
-  'The Google Sheets API is switched off in the project of the key. Switch it on.': 'De Google Sheets API is uitgeschakeld in het project van de sleutel. Schakel deze in.',
-  'The column “Submission” was removed from the table. Undo that, or choose another sheet.': 'De kolom ‘Submission’ is uit de tabel verwijderd. Maak dat ongedaan of kies een ander blad.',
+  'The Google Sheets API is switched off in the project of the key. Switch it on.':
+    'De Google Sheets API is uitgeschakeld in het project van de sleutel. Schakel deze in.',
+  'The column “Submission” was removed from the table. Undo that, or choose another sheet.':
+    'De kolom ‘Submission’ is uit de tabel verwijderd. Maak dat ongedaan of kies een ander blad.',
   'The readers you chose can’t read comments here. Choose other readers.':
     'De lezers die je koos, kunnen hier geen opmerkingen lezen. Kies andere lezers.',
   'No email address found in this submission': 'Geen e-mailadres gevonden in deze inzending',
@@ -148,9 +153,12 @@ export const server: ServerTexts = {
   'Only HTTP and HTTPS URLs are allowed': 'Alleen HTTP- en HTTPS-URL’s zijn toegestaan',
   'Only HTTPS URLs are allowed': 'Alleen HTTPS-URL’s zijn toegestaan',
   'The table is full. Make room, or choose another.': 'De tabel is vol. Maak ruimte of kies een andere.',
-  'The table is not shared with the account of the key or token. Share it again.': 'De tabel is niet gedeeld met het account van de sleutel of het token. Deel de tabel opnieuw.',
-  'The table was deleted, or is no longer shared. Restore it, or choose another.': 'De tabel is verwijderd of niet meer gedeeld. Herstel de tabel of kies een andere.',
-  'The token may not add columns to the table. Allow it, or add them by hand.': 'Het token mag geen kolommen aan de tabel toevoegen. Sta dat toe of voeg ze met de hand toe.',
+  'The table is not shared with the account of the key or token. Share it again.':
+    'De tabel is niet gedeeld met het account van de sleutel of het token. Deel de tabel opnieuw.',
+  'The table was deleted, or is no longer shared. Restore it, or choose another.':
+    'De tabel is verwijderd of niet meer gedeeld. Herstel de tabel of kies een andere.',
+  'The token may not add columns to the table. Allow it, or add them by hand.':
+    'Het token mag geen kolommen aan de tabel toevoegen. Sta dat toe of voeg ze met de hand toe.',
   'This address already has an account. Sign in to accept the invitation.':
     'Dit adres heeft al een account. Meld je aan om de uitnodiging te accepteren.',
   'This invitation is for another email address. Sign in with that address to accept it.':

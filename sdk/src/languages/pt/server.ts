@@ -46,7 +46,8 @@ export const server: ServerTexts = {
     'Outra das suas ações em massa está começando. Tente novamente em instantes.',
   'Another of your exports is just starting. Try again in a moment.':
     'Outra das suas exportações está começando. Tente novamente em instantes.',
-  'Another sender of this account already writes to this table.': 'Outro envio desta conta já grava nesta tabela.',
+  'Another sender of this account already writes to this table.':
+    'Outro envio desta conta já grava nesta tabela.',
   'Another status has this name': 'Outro estado tem este nome',
   'Block not found': 'Bloco não encontrado',
   'Brand not found': 'Marca não encontrada',
@@ -54,7 +55,8 @@ export const server: ServerTexts = {
   'Built-in proof of work': 'Prova de trabalho integrada',
   'CAPTCHA verification failed. Please try again.': 'A verificação CAPTCHA falhou. Tente de novo.',
   'Category is required': 'Informe uma categoria',
-  'Cells of the table are protected. Let the account of the key edit them.': 'Há células protegidas na tabela. Permita que a conta da chave as edite.',
+  'Cells of the table are protected. Let the account of the key edit them.':
+    'Há células protegidas na tabela. Permita que a conta da chave as edite.',
   'Choose a day in the future': 'Escolha um dia no futuro',
   'Choose a folder or a form.': 'Escolha uma pasta ou um formulário.',
   'Choose a password': 'Escolher uma senha',
@@ -127,10 +129,13 @@ export const server: ServerTexts = {
   'New recovery codes were made. The old ones no longer work.':
     'Novos códigos de recuperação foram criados. Os antigos não funcionam mais.',
   'New submission: {title}': 'Nova resposta: {title}',
-  'Paste the whole JSON file of the key of a service account.': 'Cole o arquivo JSON completo da chave de uma conta de serviço.',
+  'Paste the whole JSON file of the key of a service account.':
+    'Cole o arquivo JSON completo da chave de uma conta de serviço.',
   'Person not found': 'Pessoa não encontrada',
-  'The Google Sheets API is switched off in the project of the key. Switch it on.': 'A API Google Sheets está desativada no projeto da chave. Ative-a.',
-  'The column “Submission” was removed from the table. Undo that, or choose another sheet.': 'A coluna “Submission” foi removida da tabela. Desfaça isso ou escolha outra página.',
+  'The Google Sheets API is switched off in the project of the key. Switch it on.':
+    'A API Google Sheets está desativada no projeto da chave. Ative-a.',
+  'The column “Submission” was removed from the table. Undo that, or choose another sheet.':
+    'A coluna “Submission” foi removida da tabela. Desfaça isso ou escolha outra página.',
   'The readers you chose can’t read comments here. Choose other readers.':
     'Os leitores escolhidos não podem ler comentários aqui. Escolha outros.',
   'No email address found in this submission': 'Nenhum endereço de e-mail encontrado nesta resposta',
@@ -147,9 +152,12 @@ export const server: ServerTexts = {
   'Only HTTP and HTTPS URLs are allowed': 'Só são permitidas URLs HTTP e HTTPS',
   'Only HTTPS URLs are allowed': 'Só são permitidas URLs HTTPS',
   'The table is full. Make room, or choose another.': 'A tabela está cheia. Abra espaço ou escolha outra.',
-  'The table is not shared with the account of the key or token. Share it again.': 'A tabela não está compartilhada com a conta da chave ou do token. Compartilhe-a novamente.',
-  'The table was deleted, or is no longer shared. Restore it, or choose another.': 'A tabela foi excluída ou não está mais compartilhada. Restaure-a ou escolha outra.',
-  'The token may not add columns to the table. Allow it, or add them by hand.': 'O token não pode adicionar colunas à tabela. Permita isso ou adicione-as manualmente.',
+  'The table is not shared with the account of the key or token. Share it again.':
+    'A tabela não está compartilhada com a conta da chave ou do token. Compartilhe-a novamente.',
+  'The table was deleted, or is no longer shared. Restore it, or choose another.':
+    'A tabela foi excluída ou não está mais compartilhada. Restaure-a ou escolha outra.',
+  'The token may not add columns to the table. Allow it, or add them by hand.':
+    'O token não pode adicionar colunas à tabela. Permita isso ou adicione-as manualmente.',
   'This address already has an account. Sign in to accept the invitation.':
     'Este endereço já tem uma conta. Entre para aceitar o convite.',
   'This invitation is for another email address. Sign in with that address to accept it.':
