@@ -14,7 +14,6 @@ import type { TriedRoute } from '../../platform/contract/index.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { Webhook } from '../../platform/entities/webhook.entity.ts';
 import { createJudge, isMet, type Judge } from '../../submissions/judgeCondition.ts';
-import { wants } from '../webhooks/callWebhooks.ts';
 import { listReplies } from './autoReply.ts';
 import { findVisitorAddress } from './findVisitorAddress.ts';
 
@@ -34,16 +33,28 @@ export async function tryRouting(em: EntityManager, form: Form, given: Tried): P
   const tried = { ...given, answers: Object.fromEntries(asked) };
   const recipients = await findRecipients(em, form);
   const { id: formId, accountId } = form;
-  const webhooks = await em.find(Webhook, { formId, accountId, isActive: true }, { orderBy: { id: 'asc' } });
+  const webhooks = await em.find(
+    Webhook,
+    {
+      accountId,
+      isActive: true,
+      events: { $contains: ['form.submitted'] },
+      $or: [{ formId }, { formId: null }],
+    },
+    { orderBy: { id: 'asc' } },
+  );
   return [
     ...recipients.map(({ email: name, condition }) => routeOf(judge, { kind: 'recipient', name, condition })),
     ...routesOfAnswered(form, tried, judge),
     ...routesOfReply(form, tried, judge),
-    ...webhooks
-      .filter(wants('form.submitted'))
-      .map(({ url: name, condition = null }) => routeOf(judge, { kind: 'webhook', name, condition })),
+    ...webhooks.map((webhook) =>
+      routeOf(judge, { kind: 'webhook', name: nameOf(webhook), condition: webhook.condition ?? null }),
+    ),
   ];
 }
+
+/** The rest of the address of an account's webhook belongs to those who manage the account. */
+const nameOf = ({ name, url, formId }: Webhook): string => name || (formId ? url : new URL(url).host);
 
 /** Settles the tried answers; null where the form's logic has a circle, or takes too much work. */
 function settleTried({ definition, answers, today }: Tried) {
