@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
-import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
+import { SETTINGS, settingPath } from '../../../domain/form-home/settingsIndex.ts';
 import {
   DELIVERY_STATES,
   DeliveryState as DeliveryBadge,
@@ -178,21 +178,38 @@ const columnsOf = (formId: string): TableColumn<DeliveryItem>[] => [
       </>
     ),
   },
-  { id: 'state', title: t`State`, cell: (delivery) => <State delivery={delivery} /> },
+  { id: 'state', title: t`State`, cell: (delivery) => <State formId={formId} delivery={delivery} /> },
   { id: 'actions', title: '', cell: (delivery) => <Resend formId={formId} delivery={delivery} /> },
 ];
 
-/** How far a delivery has come, and why no further. */
-function State({ delivery: { state, attempts, lastError, lastStatus } }: { delivery: DeliveryItem }) {
-  const reason = lastStatus === null || !lastError ? lastError : t`The receiver answered ${lastStatus}`;
+/** What a receiver's status alone says, which is stored in English. */
+const STATUS_ALONE = /^The receiver answered \d+$/;
+
+/** How far a delivery has come, and why no further; a failed call leads to what is set of its receiver. */
+function State({ formId, delivery }: { formId: string; delivery: DeliveryItem }) {
+  const { channel, state, attempts, lastError, lastStatus, mayBeDouble } = delivery;
+  const isStatus = lastStatus !== null && STATUS_ALONE.test(lastError ?? '');
+  const reason = isStatus ? t`The receiver answered ${lastStatus}` : lastError;
   const parts = [...(state !== 'held' && (attempts > 1 || reason) ? [printTries(attempts)] : []), reason];
   const text = parts.filter(Boolean).join(': ');
+  const badge = <DeliveryBadge state={state} />;
   return (
     <>
-      <DeliveryBadge state={state} />
+      {state === 'failed' && channel !== 'mail' ? (
+        <Anchor component={Link} to={settingPath(formId, 'webhooks')}>
+          {badge}
+        </Anchor>
+      ) : (
+        badge
+      )}
       {text ? (
         <Text size="xs" c="dimmed" mt={4} className="tabular">
           {text}
+        </Text>
+      ) : null}
+      {mayBeDouble ? (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t`It may have arrived twice.`}
         </Text>
       ) : null}
     </>

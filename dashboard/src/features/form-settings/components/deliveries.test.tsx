@@ -121,3 +121,21 @@ test('NOTIF-039 all that failed is sent again, of the channel that is shown; a f
   await expect.poll(shownText).toContain('team@example.com');
   expect(asked).toContainEqual(['webhook', 'sent']);
 });
+
+test('NOTIF-060 NOTIF-065 a failed call leads to what is set of its receiver, and says when it may have arrived twice', async () => {
+  const lastError = 'The receiver does not allow it to write there.';
+  const failed = {
+    ...delivery,
+    channel: 'slack',
+    state: 'failed',
+    lastError,
+    lastStatus: 403,
+    mayBeDouble: true,
+  };
+  showScreen(<Deliveries formId={FORM} />, {
+    answers: { [`GET ${DELIVERIES}`]: { deliveries: [failed], nextCursor: null } },
+  });
+  await expect.poll(shownText).toContain(`2 attempts: ${lastError}`);
+  expect(shownText()).toContain('It may have arrived twice.');
+  expect(document.querySelector('a[href$="/settings/webhooks#webhooks"]')?.textContent).toBe('Failed');
+});
