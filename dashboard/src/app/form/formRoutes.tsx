@@ -14,14 +14,11 @@ function ToBuilderById() {
   return <Navigate to={id ? formPath(id, 'build') : '/builder'} replace />;
 }
 
-/** Groups of settings by the tab of an old address. */
-const GROUP_OF_TAB: Readonly<Record<string, string>> = { webhooks: 'webhooks' };
-
 /** /forms/{id}/delivery?tab={tab} leads to the form's settings (decision 170). */
 function ToFormSettings() {
   const { formId = '' } = useParams();
   const [search] = useSearchParams();
-  const group = GROUP_OF_TAB[search.get('tab') ?? ''] ?? 'notifications';
+  const group = search.get('tab') === 'webhooks' ? 'webhooks' : 'notifications';
   return <Navigate to={formPath(formId, 'settings', group)} replace />;
 }
 
