@@ -25,7 +25,13 @@ export async function copyWebhooks(
   );
   for (const webhook of webhooks) {
     // Secrets are hidden columns, which the object of an entity leaves out.
-    const { createdAt: _createdAt, previousExpiresAt: _expires, ...settings } = wrap(webhook).toObject();
+    const {
+      createdAt: _createdAt,
+      previousExpiresAt: _expires,
+      failingSince: _since,
+      columns: _columns,
+      ...settings
+    } = wrap(webhook).toObject();
     const id = createId();
     em.create(Webhook, {
       ...settings,

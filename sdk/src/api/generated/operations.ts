@@ -6,6 +6,7 @@ import type {
   CreateExportRequest,
   CreateFolderRequest,
   CreateFormRequest,
+  CreateHookRequest,
   CreateWebhookRequest,
   Definition,
   DefinitionRequest,
@@ -16,6 +17,10 @@ import type {
   FolderPage,
   FormDetail,
   FormPage,
+  Hook,
+  HookPage,
+  HookSample,
+  HookWithSecret,
   Impact,
   ImpactRequest,
   Job,
@@ -220,7 +225,7 @@ export interface Operations {
       limit?: number | undefined;
       /** The `nextCursor` of an earlier page of the same list. */
       cursor?: string | undefined;
-      channel?: 'mail' | 'webhook' | 'slack' | 'teams' | 'discord' | 'mattermost' | 'http' | undefined;
+      channel?: 'mail' | 'webhook' | 'slack' | 'teams' | 'discord' | 'mattermost' | 'sheets' | 'notion' | 'airtable' | 'http' | undefined;
       state?: 'waiting' | 'sent' | 'failed' | 'held' | undefined;
     };
     answer: DeliveryPage;
@@ -399,7 +404,7 @@ export interface Operations {
     };
     answer: VersionDetail;
   };
-  /** List webhooks. Lists the webhooks of a form, oldest first, at most ten. Secrets are not shown. */
+  /** List webhooks. Lists the webhooks of a form, oldest first, with the hooks that programs have subscribed to it. Secrets are not shown. */
   listWebhooks: {
     input: {
       formId: string;
@@ -463,6 +468,46 @@ export interface Operations {
       formId: string;
     };
     answer: WorkChoices;
+  };
+  /** List hooks. Lists the hooks that this key has subscribed, oldest first. Secrets are not shown. */
+  listHooks: {
+    input: {
+    };
+    answer: HookPage;
+  };
+  /** Subscribe to an event. Has a target called for one event of a form, or of every form of the account, signed with a secret that only this answer shows (docs/webhooks.md). The hook has the rights of this key: it is told of the forms and answers that the key may see, and is turned off when the key ends. A target that answers 410 is not called again. Every form takes a key without limits of somebody who manages the account. */
+  subscribeHook: {
+    input: {
+      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
+      idempotencyKey?: string | undefined;
+      body: CreateHookRequest;
+    };
+    answer: HookWithSecret;
+  };
+  /** Get a sample of an event. Returns the body that a hook would be called with, without calling anything: of the newest submission of the form, or where there is none, or the key may not read submissions, made up from what the form asks. Without a form it is about the newest one. */
+  getHookSample: {
+    input: {
+      /** What the target is called for. */
+      event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
+      formId?: string | undefined;
+    };
+    answer: HookSample;
+  };
+  /** Get a hook. Returns a hook that this key has subscribed, and why it was turned off. */
+  getHook: {
+    input: {
+      hookId: string;
+    };
+    answer: Hook;
+  };
+  /** Unsubscribe a hook. Deletes a hook that this key has subscribed. Calls of it that wait are not made. */
+  unsubscribeHook: {
+    input: {
+      hookId: string;
+      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
+      idempotencyKey?: string | undefined;
+    };
+    answer: undefined;
   };
   /** Get a submission. Returns one submission with its questions, files and notes. It does not mark it as read. A key that sees some answers gets those alone, without files and notes. */
   getSubmission: {
@@ -600,6 +645,11 @@ export const OPERATIONS: Readonly<
   rotateWebhookSecret: ['POST', '/forms/{formId}/webhooks/{webhookId}/rotate-secret', [], 'json'],
   testWebhook: ['POST', '/forms/{formId}/webhooks/{webhookId}/test', [], 'json'],
   getWorkChoices: ['GET', '/forms/{formId}/work-choices', [], 'json'],
+  listHooks: ['GET', '/hooks', [], 'json'],
+  subscribeHook: ['POST', '/hooks', [], 'json'],
+  getHookSample: ['GET', '/hooks/sample', ['event', 'formId'], 'json'],
+  getHook: ['GET', '/hooks/{hookId}', [], 'json'],
+  unsubscribeHook: ['DELETE', '/hooks/{hookId}', [], 'json'],
   getSubmission: ['GET', '/submissions/{submissionId}', [], 'json'],
   updateSubmission: ['PATCH', '/submissions/{submissionId}', [], 'json'],
   deleteSubmission: ['DELETE', '/submissions/{submissionId}', [], 'json'],

@@ -116,10 +116,21 @@ export interface CreateFormRequest {
   folderId?: string | null | undefined;
 }
 
+export interface CreateHookRequest {
+  /** What the target is called for. */
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
+  /** The form; null for every form of the account. */
+  formId?: string | null | undefined;
+  /** The address that is called. */
+  target: string;
+}
+
 export interface CreateWebhookRequest {
   url: string;
   /** `form.submitted` alone by default. */
-  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'> | undefined;
+  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'> | undefined;
+  /** Of submissions that fit it alone; of all by default. */
+  condition?: Expression | null | undefined;
   payloadVersion?: 1 | 2 | 3 | undefined;
 }
 
@@ -135,9 +146,9 @@ export interface DefinitionRequest {
 
 export interface Delivery {
   id: string;
-  channel: 'mail' | 'webhook' | 'slack' | 'teams' | 'discord' | 'mattermost' | 'http';
+  channel: 'mail' | 'webhook' | 'slack' | 'teams' | 'discord' | 'mattermost' | 'sheets' | 'notion' | 'airtable' | 'http';
   webhookId: string | null;
-  event: 'submission_notification' | 'submission_digest' | 'auto_reply' | 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.test';
+  event: 'submission_notification' | 'submission_digest' | 'auto_reply' | 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed' | 'form.test';
   recipient: string;
   submissionId: string | null;
   state: 'waiting' | 'sent' | 'failed' | 'held';
@@ -745,6 +756,45 @@ export interface FormPage {
   hasMore: boolean;
 }
 
+export interface Hook {
+  id: string;
+  /** What the target is called for. */
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
+  formId: string | null;
+  target: string;
+  isActive: boolean;
+  stoppedReason: string | null;
+  createdAt: string;
+}
+
+export interface HookPage {
+  data: Array<Hook>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+}
+
+export interface HookSample {
+  /** Whether no submission has been sent like this. */
+  isMadeUp: boolean;
+  payload: {
+  };
+}
+
+export interface HookWithSecret {
+  id: string;
+  /** What the target is called for. */
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
+  formId: string | null;
+  target: string;
+  isActive: boolean;
+  stoppedReason: string | null;
+  createdAt: string;
+  /** Signs the calls; it is not shown again. */
+  secret: string;
+}
+
 export interface Impact {
   submissionCount: number;
   /** How many of them, the newest, the effects count answers in. */
@@ -1176,7 +1226,8 @@ export interface UpdateWebhookRequest {
   url?: string | undefined;
   isActive?: boolean | undefined;
   payloadVersion?: 1 | 2 | 3 | undefined;
-  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'> | undefined;
+  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'> | undefined;
+  condition?: Expression | null | undefined;
 }
 
 export interface Upload {
@@ -1220,7 +1271,8 @@ export interface Webhook {
   id: string;
   url: string;
   isActive: boolean;
-  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'>;
+  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'>;
+  condition: Expression | null;
   payloadVersion: 1 | 2 | 3;
   stoppedReason: string | null;
   createdAt: string;
@@ -1238,7 +1290,8 @@ export interface WebhookWithSecret {
   id: string;
   url: string;
   isActive: boolean;
-  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented'>;
+  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'>;
+  condition: Expression | null;
   payloadVersion: 1 | 2 | 3;
   stoppedReason: string | null;
   createdAt: string;

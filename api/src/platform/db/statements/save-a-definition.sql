@@ -185,6 +185,19 @@ returning
   "version";
 
 select
+  count(*) as "count"
+from
+  "webhooks" as "w0"
+where
+  "w0"."account_id" = '…'
+  and "w0"."is_active" = true
+  and "w0"."events" @> '{form.published}'
+  and (
+    "w0"."form_id" = '…'
+    or "w0"."form_id" is null
+  );
+
+select
   "p0".*
 from
   "platform_settings" as "p0";
