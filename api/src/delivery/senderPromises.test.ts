@@ -142,7 +142,8 @@ test('a dead receiver holds up no mail', async () => {
     for (let at = 0; at < 5; at += 1) await addSlack(new URL(`/dead/${at}`, url).href);
     const told = { email: scene.owner.email, formId: scene.form.id };
     expect((await scene.owner.post('/api/notification-emails', told)).status).toBe(201);
-    const count = Math.min(50, MESSAGES);
+    // More in a short time are one mail together.
+    const count = 10;
     let slowest = 0;
     let inTime = 0;
     for (let at = 0; at < count; at += 1) {
