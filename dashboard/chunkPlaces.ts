@@ -144,6 +144,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/app/account',
     'dashboard/src/app/dashboard/FolderScreen',
     'dashboard/src/domain/clients',
+    'dashboard/src/domain/identity/roles',
     'dashboard/src/features/admin/clients',
     'dashboard/src/features/folders',
     'dashboard/src/features/people',

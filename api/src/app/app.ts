@@ -7,6 +7,7 @@ import { adminMailRouter } from './admin/mailRoutes.ts';
 import { apiV1 } from './api-v1/apiV1.ts';
 import { apiV1Router } from './api-v1/mountApiV1.ts';
 import { mailServerRouter } from './admin/mailServerRoutes.ts';
+import { accountRulesRouter } from './admin/accountRulesRoutes.ts';
 import { signInProviderRouter } from './admin/signInProviderRoutes.ts';
 import { adminRouter } from './admin/routes.ts';
 import { adminSettingsRouter } from './admin/settingsRoutes.ts';
@@ -247,6 +248,7 @@ const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   adminMailRouter,
   mailServerRouter,
   signInProviderRouter,
+  accountRulesRouter,
   scimTokenRouter,
   securityRouter,
 ];

@@ -13,6 +13,7 @@ import type { PublicEvents } from '../visitors/public-forms/publicEvents.ts';
 import type { PublishedForms } from '../visitors/public-forms/publishedForm.ts';
 import type { Admissions } from '../visitors/public-forms/submit/admission.ts';
 import type { SubmissionStore } from '../visitors/public-forms/submit/store/submissionStore.ts';
+import type { SignOnDeps } from '../people/auth/sign-on/signOn.ts';
 import type { SignInProviders } from '../people/auth/sign-on/providers.ts';
 import type { RateLimits } from '../platform/limits/rateLimits.ts';
 import type { FindMailer } from '../platform/mail/createFindMailer.ts';
@@ -70,6 +71,8 @@ export interface AppDeps {
   assets: BuiltAssets;
   /** What sign-in providers say of themselves. */
   providers: SignInProviders;
+  /** Gives and takes the roles of rules at a sign-in (SSO-041). */
+  settleRoles: SignOnDeps['settleRoles'];
   limits: RateLimits;
   live: LiveEvents;
   /** Files that are arriving, or are not checked yet. */

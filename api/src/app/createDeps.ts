@@ -10,6 +10,7 @@ import { createFileStore } from '../platform/files/fileStore.ts';
 import { createRevisionCache } from '../forms/revisions/revisionCache.ts';
 import { loadBuiltAssets } from '../platform/http/builtAssets.ts';
 import { watchOverload } from '../platform/http/overload.ts';
+import { applyRules } from '../people/members/applyRules.ts';
 import { createSignInProviders } from '../people/auth/sign-on/providers.ts';
 import { createRateLimits } from '../platform/limits/rateLimits.ts';
 import { createFindMailer } from '../platform/mail/createFindMailer.ts';
@@ -117,6 +118,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     resultViews: stopping(createViewCounter({ pool, logger })),
     assets: withFooterLogo(loadBuiltAssets(), config),
     providers: createSignInProviders(config),
+    settleRoles: (em, occasion) => applyRules(em, config, occasion),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
     live: stopping(
       await startLiveEvents(config.databaseDirectUrl ?? connectionString, logger, {

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { ConfigError, loadConfig, type Config } from '../platform/config/config.ts';
+import { readAccountRules } from '../platform/settings/accountRules.ts';
 import { EarlierBuildError } from '../platform/db/migrate.ts';
 import { PoolerError } from '../platform/db/pooler.ts';
 import { installLastResort } from '../platform/process/lastResort.ts';
@@ -49,6 +50,8 @@ function describeFailure(error: unknown): string {
 
 async function start(): Promise<void> {
   const config = await loadConfig(process.env);
+  // What cannot be read is said at the start, not at somebody's sign-in.
+  readAccountRules(config);
   const startAll = config.webProcesses > 1 ? startProcesses : startPlatform;
   const logger = createLogger(config.logLevel);
   const starting = startAll(config, logger);

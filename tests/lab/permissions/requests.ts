@@ -48,6 +48,12 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
         },
       ]),
     ),
+    ...Object.fromEntries(
+      ['POST /scim/v2/Groups', 'PUT /scim/v2/Groups/:id'].map((one) => [
+        one,
+        { schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'], displayName: crypto.randomUUID() },
+      ]),
+    ),
     'POST /api/public/forms/:formId/submissions': {
       revisionId: form.revisionId,
       idempotencyKey: crypto.randomUUID(),
@@ -184,6 +190,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/admin/clients': { email: `${crypto.randomUUID()}@b.example`, password: TEST_PASSWORD },
     'PATCH /api/admin/clients/:clientId': { isActive: true },
     'POST /api/admin/client-invitations': { emails: [`${crypto.randomUUID()}@b.example`], folderId: folder },
+    'PUT /api/admin/account-rules': { groupsClaim: 'groups', rules: [] },
     'POST /api/client-invitations': { emails: [`${crypto.randomUUID()}@b.example`], folderId: folder },
     'PATCH /api/folders/:folderId/clients/:clientId': { preset: 'impersonal' },
     'PATCH /api/admin/clients/:clientId/folders/:folderId': { preset: 'impersonal' },

@@ -216,6 +216,12 @@ export const DIRECTORY = [
   'PUT /scim/v2/Users/:id',
   'PATCH /scim/v2/Users/:id',
   'DELETE /scim/v2/Users/:id',
+  'GET /scim/v2/Groups',
+  'POST /scim/v2/Groups',
+  'GET /scim/v2/Groups/:id',
+  'PUT /scim/v2/Groups/:id',
+  'PATCH /scim/v2/Groups/:id',
+  'DELETE /scim/v2/Groups/:id',
 ];
 
 /** API v1, which only keys open. */

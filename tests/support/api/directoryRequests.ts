@@ -8,6 +8,10 @@
  *   `aadOptscim062020`.
  * - Okta: "SCIM 2.0 Protocol Reference" (developer.okta.com/docs/api/openapi/okta-scim/guides/scim-20), from memory of its examples:
  *   look-up by `userName eq`, POST, PUT of the whole user, PATCH without a path to deactivate.
+ *
+ * Groups: RFC 7643 (September 2015), 8.4, and RFC 7644, 3.5.2; Entra's page of above as read in training before 2026 ("Add" and
+ * "Remove" of members with `$ref`, `excludedAttributes=members`); Okta's reference, "Groups" (replace with `id` and `displayName`,
+ * remove by a filter), likewise. All from memory of their examples, written down on 2026-11-30.
  */
 const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
 const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
@@ -91,4 +95,42 @@ export const OKTA = {
   },
   deactivate: patch({ op: 'replace', value: { active: false } }),
   reactivate: patch({ op: 'replace', value: { active: true } }),
+};
+
+const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+
+/** Requests for groups; members are ids of users. */
+export const GROUPS = {
+  rfcCreate: (members: readonly string[]) => ({
+    schemas: [GROUP],
+    id: 'left aside',
+    displayName: 'Tour Guides',
+    members: members.map((value) => ({
+      value,
+      $ref: `https://example.com/v2/Users/${value}`,
+      display: 'Babs',
+    })),
+  }),
+  rfcAdd: (id: string) => patch({ op: 'add', path: 'members', value: [{ display: 'Babs', value: id }] }),
+  rfcRemoveOne: (id: string) => patch({ op: 'remove', path: `members[value eq "${id}"]` }),
+  rfcRemoveAll: () => patch({ op: 'remove', path: 'members' }),
+  rfcReplace: (id: string) =>
+    patch({ op: 'remove', path: 'members' }, { op: 'add', path: 'members', value: [{ value: id }] }),
+  entraCreate: () => ({
+    schemas: [GROUP, 'http://schemas.microsoft.com/2006/11/ResourceManagement/ADSCIM/2.0/Group'],
+    externalId: '8aa1a0c0-c4c3-4bc0-b4a5-2ef676900159',
+    displayName: 'displayName',
+    meta: { resourceType: 'Group' },
+  }),
+  entraAdd: (id: string) => patch({ op: 'Add', path: 'members', value: [{ $ref: null, value: id }] }),
+  entraRemove: (id: string) => patch({ op: 'Remove', path: 'members', value: [{ $ref: null, value: id }] }),
+  entraRename: (name: string) => patch({ op: 'Replace', path: 'displayName', value: name }),
+  oktaCreate: (members: readonly string[]) => ({
+    schemas: [GROUP],
+    displayName: 'Test SCIMv2',
+    members: members.map((value) => ({ value, display: 'test.user@okta.example' })),
+  }),
+  oktaRename: (id: string, displayName: string) => patch({ op: 'replace', value: { id, displayName } }),
+  oktaReplace: (members: readonly string[]) =>
+    patch({ op: 'replace', path: 'members', value: members.map((value) => ({ value, display: 'x' })) }),
 };

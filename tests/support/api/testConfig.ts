@@ -50,6 +50,8 @@ export const TEST_CONFIG: Omit<Config, 'dataFolder'> = {
   allowPlainSmtp: false,
   mailFrom: 'Inlay <no-reply@platform.test>',
   signInProvider: null,
+  groupsClaim: 'groups',
+  accountRules: null,
   trustedProxies: 0,
   allowedHosts: [],
   captcha: { provider: 'altcha', siteKey: null, secret: null, serviceUrl: null },

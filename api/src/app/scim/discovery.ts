@@ -1,4 +1,5 @@
 import { MAX_PAGE } from './people.ts';
+import { GROUP_SCHEMA } from './scimGroup.ts';
 import { USER_SCHEMA } from './scimUser.ts';
 
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0';
@@ -24,15 +25,23 @@ export const presentServiceProvider = (baseUrl: string) => ({
   meta: { resourceType: 'ServiceProviderConfig', location: `${baseUrl}/ServiceProviderConfig` },
 });
 
-/** The one type of resource (RFC 7643, 6). */
-export const presentResourceType = (baseUrl: string) => ({
+/** The types of resources (RFC 7643, 6). */
+export const presentResourceTypes = (baseUrl: string) => [
+  presentResourceType(baseUrl, { id: 'User', description: 'People with an account', schema: USER_SCHEMA }),
+  presentResourceType(baseUrl, { id: 'Group', description: 'Groups of people', schema: GROUP_SCHEMA }),
+];
+
+const presentResourceType = (
+  baseUrl: string,
+  { id, description, schema }: { id: string; description: string; schema: string },
+) => ({
   schemas: [`${CORE}:ResourceType`],
-  id: 'User',
-  name: 'User',
-  endpoint: '/Users',
-  description: 'People with an account',
-  schema: USER_SCHEMA,
-  meta: { resourceType: 'ResourceType', location: `${baseUrl}/ResourceTypes/User` },
+  id,
+  name: id,
+  endpoint: `/${id}s`,
+  description,
+  schema,
+  meta: { resourceType: 'ResourceType', location: `${baseUrl}/ResourceTypes/${id}` },
 });
 
 const attribute = (name: string, description: string, more: object = {}) => ({
@@ -49,7 +58,33 @@ const attribute = (name: string, description: string, more: object = {}) => ({
 });
 
 /** Attributes that are stored (RFC 7643, 7). */
-export const presentSchema = (baseUrl: string) => ({
+export const presentSchemas = (baseUrl: string) => [presentUserSchema(baseUrl), presentGroupSchema(baseUrl)];
+
+const presentGroupSchema = (baseUrl: string) => ({
+  schemas: [`${CORE}:Schema`],
+  id: GROUP_SCHEMA,
+  name: 'Group',
+  description: 'Groups of people',
+  attributes: [
+    attribute('displayName', 'The name by which rules know the group', {
+      required: true,
+      caseExact: true,
+      uniqueness: 'server',
+    }),
+    attribute('members', 'People in the group', {
+      type: 'complex',
+      multiValued: true,
+      subAttributes: [
+        attribute('value', 'The id of a user'),
+        attribute('$ref', 'The address of the user', { type: 'reference', mutability: 'readOnly' }),
+        attribute('type', 'Of a user', { canonicalValues: ['User'] }),
+      ],
+    }),
+  ],
+  meta: { resourceType: 'Schema', location: `${baseUrl}/Schemas/${GROUP_SCHEMA}` },
+});
+
+const presentUserSchema = (baseUrl: string) => ({
   schemas: [`${CORE}:Schema`],
   id: USER_SCHEMA,
   name: 'User',

@@ -10,7 +10,13 @@ const MAX_OPERATIONS = 100;
 const patchSchema = z.object({
   schemas: z.array(z.string()),
   Operations: z
-    .array(z.object({ op: z.string().max(20), path: z.string().max(300).optional(), value: z.unknown() }))
+    .array(
+      z.object({
+        op: z.string().max(20),
+        path: z.string().max(300).optional(),
+        value: z.unknown().optional(),
+      }),
+    )
     .min(1)
     .max(MAX_OPERATIONS),
 });

@@ -19,7 +19,7 @@ import type { DirectoryFacts, ScimRow } from './scimUser.ts';
 
 /** Most people of one page, and those of a page that names no number. */
 export const MAX_PAGE = 200;
-const USUAL_PAGE = 100;
+export const USUAL_PAGE = 100;
 
 /** What a directory asks for, and where it comes from. */
 export interface DirectoryCall {

@@ -83,7 +83,7 @@ test('SSO-031 RFC 7644 4 says what it offers, in its own media type', async () =
   });
   const schema = (await directory.get('/scim/v2/Schemas')).body.Resources[0];
   expect((await directory.get(`/scim/v2/Schemas/${schema.id}`)).body).toEqual(schema);
-  const missing = await directory.get('/scim/v2/Groups');
+  const missing = await directory.get('/scim/v2/Bulk');
   expect([missing.status, missing.body.schemas]).toEqual([
     404,
     ['urn:ietf:params:scim:api:messages:2.0:Error'],

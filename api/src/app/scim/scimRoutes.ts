@@ -10,8 +10,19 @@ import { DEFAULT_BODY_LIMITS, readJsonBody } from '../../platform/http/readBody.
 import { routeByPrefix } from '../../platform/http/routeByPrefix.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
-import { presentResourceType, presentSchema, presentServiceProvider } from './discovery.ts';
+import { presentResourceTypes, presentSchemas, presentServiceProvider } from './discovery.ts';
+import {
+  changeGroup,
+  createGroup,
+  deleteGroup,
+  getGroup,
+  leaveGroups,
+  listGroupMembers,
+  listGroups,
+  parseGroupFilter,
+} from './groups.ts';
 import { parseFilter } from './parseFilter.ts';
+import { parseGroupPatch, type GroupChange } from './patchGroup.ts';
 import { patchScimUser } from './patchUser.ts';
 import {
   createPerson,
@@ -22,6 +33,7 @@ import {
   type DirectoryCall,
 } from './people.ts';
 import { presentScimError, ScimError } from './scimError.ts';
+import { parseScimGroup, presentScimGroup, type GroupRow } from './scimGroup.ts';
 import { verifyScimToken } from './scimToken.ts';
 import { parseScimUser, presentScimUser, USER_SCHEMA } from './scimUser.ts';
 
@@ -100,13 +112,14 @@ export function scimRouter({ config, orm }: Pick<ScimDeps, 'config' | 'orm'>): R
     inTransaction(orm, work);
 
   router.get('/ServiceProviderConfig', (ctx) => answer(ctx, presentServiceProvider(baseUrl)));
-  for (const [path, resource] of [
-    ['ResourceTypes', presentResourceType(baseUrl)],
-    ['Schemas', presentSchema(baseUrl)],
+  for (const [path, resources] of [
+    ['ResourceTypes', presentResourceTypes(baseUrl)],
+    ['Schemas', presentSchemas(baseUrl)],
   ] as const) {
-    router.get(`/${path}`, (ctx) => answer(ctx, presentList([resource])));
+    router.get(`/${path}`, (ctx) => answer(ctx, presentList(resources)));
     router.get(`/${path}/:id`, (ctx) => {
-      if (ctx['params']['id'] !== resource.id) throw new ScimError(404, 'There is no such resource');
+      const resource = resources.find(({ id }) => id === ctx['params']['id']);
+      if (!resource) throw new ScimError(404, 'There is no such resource');
       answer(ctx, resource);
     });
   }
@@ -152,15 +165,98 @@ export function scimRouter({ config, orm }: Pick<ScimDeps, 'config' | 'orm'>): R
   });
 
   router.delete('/Users/:id', async (ctx) => {
-    await inOne((em) => removePerson(em, callOf(ctx), idOf(ctx)));
+    await inOne(async (em) => {
+      const { id } = await getPerson(em, idOf(ctx));
+      await removePerson(em, callOf(ctx), id);
+      await leaveGroups(em, callOf(ctx), id);
+    });
     ctx.status = 204;
   });
 
+  addGroupRoutes(router, { baseUrl, callOf, inOne });
   return router;
 }
 
-async function readScimBody(ctx: AppContext): Promise<unknown> {
-  const body = await readJsonBody(ctx, DEFAULT_BODY_LIMITS, [MEDIA_TYPE, 'application/json']);
+interface GroupDeps {
+  baseUrl: string;
+  callOf(ctx: AppContext): DirectoryCall;
+  inOne<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result>;
+}
+
+/** Groups, whose people get roles by the rules of administrators (SSO-045). */
+function addGroupRoutes(router: Router<AppState>, { baseUrl, callOf, inOne }: GroupDeps): void {
+  const present = async (
+    em: EntityManager,
+    ctx: AppContext,
+    rows: readonly GroupRow[],
+  ): Promise<object[]> => {
+    // Directories ask for large groups without their members.
+    const isLeftOut = /(^|,)\s*members\s*(,|$)/i.test(queryOf(ctx, 'excludedAttributes') ?? '');
+    const members = isLeftOut
+      ? null
+      : await listGroupMembers(
+          em,
+          rows.map(({ id }) => id),
+        );
+    return rows.map((row) =>
+      chosen(ctx, presentScimGroup(row, members && (members.get(row.id) ?? []), baseUrl)),
+    );
+  };
+  const one = (ctx: AppContext, work: (em: EntityManager) => Promise<GroupRow>): Promise<object> =>
+    inOne(async (em) => {
+      const [group] = await present(em, ctx, [await work(em)]);
+      return group ?? {};
+    });
+
+  router.get('/Groups', async (ctx) => {
+    const condition = parseGroupFilter(queryOf(ctx, 'filter'));
+    const [startIndex, count] = [numberOf(ctx, 'startIndex'), numberOf(ctx, 'count')];
+    const [groups, page] = await inOne(async (em) => {
+      const found = await listGroups(em, { condition, startIndex, count });
+      return [await present(em, ctx, found.rows), found] as const;
+    });
+    answer(ctx, presentList(groups, page));
+  });
+
+  router.post('/Groups', async (ctx) => {
+    const facts = parseScimGroup(await readScimBody(ctx, GROUP_BODY_LIMITS));
+    const group = await one(ctx, (em) => createGroup(em, callOf(ctx), facts));
+    ctx.set('Location', `${baseUrl}/Groups/${(group as { id: string }).id}`);
+    answer(ctx, group, 201);
+  });
+
+  router.get('/Groups/:id', async (ctx) => answer(ctx, await one(ctx, (em) => getGroup(em, idOf(ctx)))));
+
+  router.put('/Groups/:id', async (ctx) => {
+    const { displayName, externalId, memberIds } = parseScimGroup(await readScimBody(ctx, GROUP_BODY_LIMITS));
+    const changes: GroupChange[] = [
+      { kind: 'rename', displayName },
+      { kind: 'externalId', externalId },
+      { kind: 'replace', memberIds: memberIds ?? [] },
+    ];
+    answer(ctx, await one(ctx, (em) => changeGroup(em, callOf(ctx), idOf(ctx), changes)));
+  });
+
+  router.patch('/Groups/:id', async (ctx) => {
+    const body = await readScimBody(ctx, GROUP_BODY_LIMITS);
+    const changed = await one(ctx, async (em) => {
+      const { id } = await getGroup(em, idOf(ctx));
+      return changeGroup(em, callOf(ctx), id, parseGroupPatch(body));
+    });
+    answer(ctx, changed);
+  });
+
+  router.delete('/Groups/:id', async (ctx) => {
+    await inOne((em) => deleteGroup(em, callOf(ctx), idOf(ctx)));
+    ctx.status = 204;
+  });
+}
+
+/** Limits of a request that names many members. */
+const GROUP_BODY_LIMITS = { ...DEFAULT_BODY_LIMITS, keys: 6_000 };
+
+async function readScimBody(ctx: AppContext, limits = DEFAULT_BODY_LIMITS): Promise<unknown> {
+  const body = await readJsonBody(ctx, limits, [MEDIA_TYPE, 'application/json']);
   assertStorableText(body);
   return body;
 }

@@ -118,7 +118,7 @@ export async function giveRole(
   if (places === null) {
     await em.upsert(
       AccountMember,
-      { accountId, userId, role, rights, createdAt: new Date() },
+      { accountId, userId, role, rights, isByRule: false, createdAt: new Date() },
       { onConflictExcludeFields: ['createdAt'] },
     );
   } else {
@@ -177,11 +177,7 @@ export async function removeMember(
   await em.nativeDelete(AccountGrant, { accountId, userId });
   await em.nativeUpdate(Form, { accountId, assignedToUserId: userId }, { assignedToUserId: null });
   await endMembership(em, accountId, userId);
-  await em.nativeUpdate(ApiKey, { accountId, createdBy: userId, endedAt: null }, { endedAt: new Date() });
-  await em.nativeUpdate(UserSession, { user: userId, accountId }, { accountId: null });
-  await endInvitationsOf(em, accountId, userId, 'viewer');
-  await keepAnAccount(em, userId);
-  await publishEvent(em, accountEvent, { userId });
+  await endStay(em, accountId, userId);
   const data = {
     action: userId === actor.id ? 'left' : 'member_removed',
     accountId,
@@ -189,6 +185,15 @@ export async function removeMember(
     from: role,
   };
   await recordWork(em, { actor, source }, { type: 'role_changed', accountId, data });
+}
+
+/** Ends what somebody has in an account in which they have no role any more; their open screens learn of it. */
+export async function endStay(em: EntityManager, accountId: string, userId: string): Promise<void> {
+  await em.nativeUpdate(ApiKey, { accountId, createdBy: userId, endedAt: null }, { endedAt: new Date() });
+  await em.nativeUpdate(UserSession, { user: userId, accountId }, { accountId: null });
+  await endInvitationsOf(em, accountId, userId, 'viewer');
+  await keepAnAccount(em, userId);
+  await publishEvent(em, accountEvent, { userId });
 }
 
 /**
@@ -243,7 +248,7 @@ async function assertOtherOwner(em: EntityManager, accountId: string, userId: st
 }
 
 /** Ends the role in the whole account: submissions of it are nobody's again. */
-async function endMembership(em: EntityManager, accountId: string, userId: string): Promise<void> {
+export async function endMembership(em: EntityManager, accountId: string, userId: string): Promise<void> {
   await em.nativeUpdate(SubmissionWork, { accountId, assigneeId: userId }, { assigneeId: null });
   await em.nativeDelete(AccountMember, { accountId, userId });
 }
@@ -254,7 +259,7 @@ async function keepAnAccount(em: EntityManager, userId: string): Promise<void> {
 }
 
 /** Ends the invitations of somebody that they could not make any more. */
-async function endInvitationsOf(
+export async function endInvitationsOf(
   em: EntityManager,
   accountId: string,
   userId: string,

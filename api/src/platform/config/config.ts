@@ -91,6 +91,10 @@ export async function loadConfig(environment: Record<string, string | undefined>
       values.INLAY_MAIL_FROM ?? `${values.INLAY_PLATFORM_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     /** The sign-in provider; null = an administrator may type one. */
     signInProvider: getSignInProvider(values),
+    /** The claim that lists somebody's groups at the provider. */
+    groupsClaim: values.INLAY_OIDC_GROUPS_CLAIM,
+    /** Groups and domains with the roles of their people, as JSON; null = an administrator may type them. */
+    accountRules: values.INLAY_ACCOUNT_RULES ?? null,
     /** Number of proxies whose forwarding headers are trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
     /** Internal hosts that redirects and webhooks may name (D-166). */

@@ -120,6 +120,15 @@ export const environmentSchema = z.object({
     .default('approval'),
   INLAY_OIDC_TRUST_ADDRESSES: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   INLAY_OIDC_TRUST_SECOND_FACTOR: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  /** The claim that lists a person's groups at the provider. */
+  INLAY_OIDC_GROUPS_CLAIM: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200, 'must have at most 200 characters')
+    .default('groups'),
+  /** Groups and domains with the roles of their people, as JSON; without it, administrators may type them. */
+  INLAY_ACCOUNT_RULES: z.string().optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   INLAY_CAPTCHA_PROVIDER: z
     .enum(['altcha', 'hcaptcha', 'turnstile'], 'must be altcha, hcaptcha or turnstile')
@@ -250,6 +259,8 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_OIDC_UNKNOWN_PEOPLE: 'approval',
   INLAY_OIDC_TRUST_ADDRESSES: 'no',
   INLAY_OIDC_TRUST_SECOND_FACTOR: 'no',
+  INLAY_OIDC_GROUPS_CLAIM: 'groups',
+  INLAY_ACCOUNT_RULES: '[{"kind":"group","value":"staff","accountId":"…","role":"editor"}]',
   TRUSTED_PROXIES: '1',
   INLAY_CAPTCHA_PROVIDER: 'hcaptcha',
   INLAY_CAPTCHA_SITE_KEY: 'the public key that the captcha service gave you',

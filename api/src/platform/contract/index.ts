@@ -19,6 +19,7 @@ export * from './prefilledLinks.ts';
 export * from './publishing.ts';
 export * from './formWebsites.ts';
 export * from './captcha.ts';
+export * from './accountRules.ts';
 export * from './admin.ts';
 export * from './adminClients.ts';
 export * from './clients.ts';

@@ -73,6 +73,8 @@ const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   accounts: 'the tenants themselves',
   client_sessions: 'found by a token, before the client and their account are known',
   contact_messages: 'from a person to the owner of the platform',
+  directory_group_members: 'people in groups of a directory, whatever account they work in',
+  directory_groups: 'of a directory, for rules of every account',
   directory_people: 'a person’s, whatever account they work in',
   file_removals: 'files without a row, which outlive their account',
   login_attempts: 'counted by address, whether it has an account or not',

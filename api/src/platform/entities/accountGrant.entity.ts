@@ -33,6 +33,8 @@ const AccountGrantSchema = defineEntity({
     role: p.text().$type<GrantRole>(),
     /** What the role may do there beside the rest. */
     rights: p.json().$type<Right[]>().default('[]'),
+    /** Whether a rule of groups and domains gave it, which takes it as well (decision 813). */
+    isByRule: p.boolean().default(false),
     createdAt: createdAtColumn(),
   },
 });

@@ -27,6 +27,8 @@ const AccountMemberSchema = defineEntity({
     role: p.text().$type<MemberRole>().default('owner'),
     /** What a role below `admin` may do beside the rest. */
     rights: p.json().$type<Right[]>().default('[]'),
+    /** Whether a rule of groups and domains gave it, which takes it as well (decision 813). */
+    isByRule: p.boolean().default(false),
     createdAt: createdAtColumn(),
   },
 });

@@ -14,6 +14,7 @@ import type { ClientFolderShare } from './clientFolderShare.entity.ts';
 import type { ClientSession } from './clientSession.entity.ts';
 import type { ContactMessage } from './contactMessage.entity.ts';
 import type { Delivery } from './delivery.entity.ts';
+import type { DirectoryGroup } from './directoryGroup.entity.ts';
 import type { DirectoryPerson } from './directoryPerson.entity.ts';
 import type { EmailClick } from './emailClick.entity.ts';
 import type { EmbedReport } from './embedReport.entity.ts';
@@ -79,6 +80,7 @@ export interface Database {
     form_id: string | null;
     role: Stored<AccountGrant['role']>;
     rights: Stored<AccountGrant['rights']>;
+    is_by_rule: boolean;
     created_at: Date;
   };
   account_invitations: {
@@ -97,6 +99,7 @@ export interface Database {
     user_id: string;
     role: Stored<AccountMember['role']>;
     rights: Stored<AccountMember['rights']>;
+    is_by_rule: boolean;
     created_at: Date;
   };
   accounts: {
@@ -257,6 +260,17 @@ export interface Database {
     starts_at: Date;
     ends_at: Date;
     told_at: Date | null;
+  };
+  directory_group_members: {
+    group_id: string;
+    user_id: string;
+  };
+  directory_groups: {
+    id: string;
+    display_name: Stored<DirectoryGroup['displayName']>;
+    external_id: Stored<DirectoryGroup['externalId']> | null;
+    updated_at: Date;
+    created_at: Date;
   };
   directory_people: {
     user_id: string;
@@ -841,6 +855,8 @@ export interface Database {
     issuer: Stored<UserIdentity['issuer']>;
     subject: Stored<UserIdentity['subject']>;
     email: Stored<UserIdentity['email']>;
+    groups: Stored<UserIdentity['groups']>;
+    domain: Stored<UserIdentity['domain']> | null;
     linked_at: Date | null;
     last_used_at: Date | null;
     created_at: Date;

@@ -21,6 +21,8 @@ import { LoginAttempt } from './loginAttempt.entity.ts';
 import { OneTimeToken } from './oneTimeToken.entity.ts';
 import { Passkey } from './passkey.entity.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
+import { DirectoryGroup } from './directoryGroup.entity.ts';
+import { DirectoryGroupMember } from './directoryGroupMember.entity.ts';
 import { DirectoryPerson } from './directoryPerson.entity.ts';
 import { UserIdentity } from './userIdentity.entity.ts';
 import { UserSession } from './userSession.entity.ts';
@@ -88,6 +90,8 @@ export const ENTITIES = [
   ApiKey,
   IdempotentAnswer,
   Profile,
+  DirectoryGroup,
+  DirectoryGroupMember,
   DirectoryPerson,
   UserIdentity,
   UserSession,

@@ -18,6 +18,10 @@ const UserIdentitySchema = defineEntity({
     subject: p.text(),
     /** The address that the provider last told; it signs nobody in. */
     email: p.text(),
+    /** Groups that the provider told last, as far as rules name them. */
+    groups: p.json().$type<string[]>().default('[]'),
+    /** Domain of the address, where the provider verified it last. */
+    domain: p.text().nullable(),
     /** Null while the link that was mailed to the account waits. */
     linkedAt: timeColumn().nullable(),
     lastUsedAt: timeColumn().nullable(),

@@ -67,6 +67,7 @@ export const PROBLEMS = {
     409,
     'Choose a password first. Without one, the provider is your only way to sign in.',
   ],
+  'account_rules.of_environment': [409, 'The rules are set by the environment of this installation.'],
   'sign_on.of_environment': [
     409,
     'The environment of this installation sets the sign-in provider, so it can’t be changed here.',

@@ -18,7 +18,7 @@ import { refusalText } from '../../lib/refusalText.ts';
 import { HOME_PATH } from '../../lib/trail.ts';
 import { useLinkFragment } from '../../lib/useLinkFragment.ts';
 import { useSavedForm } from '../../lib/useSavedForm.ts';
-import { ROLES } from './roles.ts';
+import { ROLES } from '../../domain/identity/roles.ts';
 
 const TITLE = t`Invitation`;
 

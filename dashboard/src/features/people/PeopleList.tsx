@@ -22,7 +22,7 @@ import {
   useSetMember,
 } from './peopleApi.ts';
 import { PersonForm } from './PersonForm.tsx';
-import { ROLES } from './roles.ts';
+import { ROLES } from '../../domain/identity/roles.ts';
 import { TransferForm } from './TransferForm.tsx';
 
 /** What is open above the list. */

@@ -17,7 +17,7 @@ import { AccountPicture } from './AccountPicture.tsx';
 import classes from './people.module.css';
 import { PeopleList } from './PeopleList.tsx';
 import { useAccount, useRenameAccount } from './peopleApi.ts';
-import { isOfWhole, ROLES } from './roles.ts';
+import { isOfWhole, ROLES } from '../../domain/identity/roles.ts';
 
 /** The people of the account that the person works in, with its name; for others what they may do, and whom to ask. */
 export function PeoplePage() {

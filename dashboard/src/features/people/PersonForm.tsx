@@ -9,7 +9,7 @@ import { EmailInput } from '../../domain/identity/EmailInput.tsx';
 import { useFolders } from '../../domain/forms/folders.ts';
 import { useForms } from '../../domain/forms/ownForms.ts';
 import { useSavedForm } from '../../lib/useSavedForm.ts';
-import { isOfWhole, RIGHTS, RIGHTS_OF, ROLES } from './roles.ts';
+import { isOfWhole, RIGHTS, RIGHTS_OF, ROLES } from '../../domain/identity/roles.ts';
 
 interface PersonFormProps {
   /** Whose role is changed; null for an invitation. */

@@ -293,6 +293,11 @@ export const server: ServerTexts = {
   'This bulk change doesn’t exist.': 'هذا التغيير الجماعي غير موجود.',
   'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
     'لم يؤكد أحد هذا العنوان بالبريد بعد. يمكن لمسؤول المنصة إعادة تعيين كلمة مرور العميل بالبريد أولًا.',
+  'The rules are set by the environment of this installation.': 'القواعد محددة في بيئة هذا التثبيت.',
+  'Choose an account, and a folder of it.': 'اختر حسابًا ومجلدًا فيه.',
+  'Enter a group or a domain': 'أدخل مجموعة أو نطاقًا',
+  'Enter the name of the claim': 'أدخل اسم المطالبة (claim)',
+  'In a folder one is editor, responder or viewer.': 'في المجلد يكون الدور محرِّرًا أو مُجيبًا أو قارئًا.',
   'This client has accepted the invitation already.': 'قَبِل هذا العميل الدعوة بالفعل.',
   'This client hasn’t confirmed their email address yet.': 'لم يؤكد هذا العميل بريده الإلكتروني بعد.',
   'This code is not valid.': 'هذا الرمز غير صالح.',

@@ -306,6 +306,13 @@ export const server: ServerTexts = {
   'This bulk change doesn’t exist.': 'Diese Sammeländerung gibt es nicht.',
   'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
     'Diese Adresse hat noch niemand per E-Mail bestätigt. Ein Administrator der Plattform kann das Passwort des Kunden zuerst per E-Mail zurücksetzen.',
+  'The rules are set by the environment of this installation.':
+    'Die Regeln legt die Umgebung dieser Installation fest.',
+  'Choose an account, and a folder of it.': 'Wählen Sie ein Konto und einen Ordner davon.',
+  'Enter a group or a domain': 'Geben Sie eine Gruppe oder Domain ein',
+  'Enter the name of the claim': 'Geben Sie den Namen des Claims ein',
+  'In a folder one is editor, responder or viewer.':
+    'In einem Ordner ist man Bearbeiter, Sachbearbeiter oder Betrachter.',
   'This client has accepted the invitation already.': 'Dieser Kunde hat die Einladung bereits angenommen.',
   'This client hasn’t confirmed their email address yet.':
     'Dieser Kunde hat seine E-Mail-Adresse noch nicht bestätigt.',

@@ -299,6 +299,12 @@ export const server: ServerTexts = {
   'This bulk change doesn’t exist.': 'Este cambio en lote no existe.',
   'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
     'Nadie ha confirmado todavía esta dirección por correo. Un administrador de la plataforma puede restablecer antes la contraseña del cliente por correo.',
+  'The rules are set by the environment of this installation.':
+    'Las reglas las define el entorno de esta instalación.',
+  'Choose an account, and a folder of it.': 'Elija una cuenta y una carpeta suya.',
+  'Enter a group or a domain': 'Escriba un grupo o un dominio',
+  'Enter the name of the claim': 'Escriba el nombre del claim',
+  'In a folder one is editor, responder or viewer.': 'En una carpeta se es editor, gestor de envíos o lector.',
   'This client has accepted the invitation already.': 'Este cliente ya aceptó la invitación.',
   'This client hasn’t confirmed their email address yet.': 'Este cliente aún no ha confirmado su correo.',
   'This code is not valid.': 'Este código no es válido.',

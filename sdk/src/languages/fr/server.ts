@@ -305,6 +305,12 @@ export const server: ServerTexts = {
   'This bulk change doesn’t exist.': 'Cette modification groupée n’existe pas.',
   'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
     'Personne n’a encore confirmé cette adresse par e-mail. Un administrateur de la plateforme peut d’abord réinitialiser le mot de passe du client par e-mail.',
+  'The rules are set by the environment of this installation.':
+    'Les règles sont définies par l’environnement de cette installation.',
+  'Choose an account, and a folder of it.': 'Choisissez un compte et un de ses dossiers.',
+  'Enter a group or a domain': 'Saisissez un groupe ou un domaine',
+  'Enter the name of the claim': 'Saisissez le nom du claim',
+  'In a folder one is editor, responder or viewer.': 'Dans un dossier, on est éditeur, répondant ou lecteur.',
   'This client has accepted the invitation already.': 'Ce client a déjà accepté l’invitation.',
   'This client hasn’t confirmed their email address yet.':
     'Ce client n’a pas encore confirmé son adresse e-mail.',

@@ -299,6 +299,12 @@ export const server: ServerTexts = {
   'This bulk change doesn’t exist.': 'Questa modifica in blocco non esiste.',
   'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
     'Nessuno ha ancora confermato questo indirizzo via e-mail. Un amministratore della piattaforma può prima reimpostare la password del cliente via e-mail.',
+  'The rules are set by the environment of this installation.':
+    'Le regole sono definite dall’ambiente di questa installazione.',
+  'Choose an account, and a folder of it.': 'Scelga un account e una sua cartella.',
+  'Enter a group or a domain': 'Inserisca un gruppo o un dominio',
+  'Enter the name of the claim': 'Inserisca il nome del claim',
+  'In a folder one is editor, responder or viewer.': 'In una cartella si è editor, addetto alle risposte o lettore.',
   'This client has accepted the invitation already.': 'Questo cliente ha già accettato l’invito.',
   'This client hasn’t confirmed their email address yet.':
     'Questo cliente non ha ancora confermato il suo indirizzo email.',

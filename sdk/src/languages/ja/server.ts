@@ -298,6 +298,13 @@ export const server: ServerTexts = {
   'This bulk change doesn’t exist.': 'この一括変更は存在しません。',
   'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
     'このアドレスはまだメールで確認されていません。プラットフォームの管理者が、先にクライアントのパスワードをメールで再設定できます。',
+  'The rules are set by the environment of this installation.':
+    'ルールはこのインストールの環境で設定されています。',
+  'Choose an account, and a folder of it.': 'アカウントと、そのフォルダーを選択してください。',
+  'Enter a group or a domain': 'グループかドメインを入力してください',
+  'Enter the name of the claim': 'クレームの名前を入力してください',
+  'In a folder one is editor, responder or viewer.':
+    'フォルダーでの役割は編集者、対応者、閲覧者のいずれかです。',
   'This client has accepted the invitation already.': 'このクライアントはすでに招待を承諾しています。',
   'This client hasn’t confirmed their email address yet.':
     'このクライアントはまだメールアドレスを確認していません。',

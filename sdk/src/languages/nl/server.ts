@@ -298,6 +298,12 @@ export const server: ServerTexts = {
   'This bulk change doesn’t exist.': 'Deze bulkwijziging bestaat niet.',
   'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
     'Niemand heeft dit adres nog per e-mail bevestigd. Een beheerder van het platform kan eerst het wachtwoord van de klant per e-mail opnieuw instellen.',
+  'The rules are set by the environment of this installation.':
+    'De regels worden door de omgeving van deze installatie bepaald.',
+  'Choose an account, and a folder of it.': 'Kies een account en een map daarvan.',
+  'Enter a group or a domain': 'Voer een groep of een domein in',
+  'Enter the name of the claim': 'Voer de naam van de claim in',
+  'In a folder one is editor, responder or viewer.': 'In een map is men bewerker, behandelaar of lezer.',
   'This client has accepted the invitation already.': 'Deze klant heeft de uitnodiging al geaccepteerd.',
   'This client hasn’t confirmed their email address yet.':
     'Deze klant heeft het e-mailadres nog niet bevestigd.',

@@ -296,6 +296,12 @@ export const server: ServerTexts = {
   'This bulk change doesn’t exist.': 'Esta alteração em lote não existe.',
   'Nobody has confirmed this address by mail yet. An administrator of the platform can reset the client’s password by mail first.':
     'Ninguém confirmou ainda este endereço por e-mail. Um administrador da plataforma pode primeiro redefinir a senha do cliente por e-mail.',
+  'The rules are set by the environment of this installation.':
+    'As regras são definidas pelo ambiente desta instalação.',
+  'Choose an account, and a folder of it.': 'Escolha uma conta e uma pasta dela.',
+  'Enter a group or a domain': 'Informe um grupo ou um domínio',
+  'Enter the name of the claim': 'Informe o nome do claim',
+  'In a folder one is editor, responder or viewer.': 'Em uma pasta, o papel é editor, atendente ou leitor.',
   'This client has accepted the invitation already.': 'Este cliente já aceitou o convite.',
   'This client hasn’t confirmed their email address yet.': 'Este cliente ainda não confirmou o e-mail.',
   'This code is not valid.': 'Este código não é válido.',

@@ -22,6 +22,8 @@ export interface ProviderPerson {
   /** Whether the provider has verified that the address is theirs. */
   isVerified: boolean;
   fullName: string;
+  /** Groups that the provider tells, as far as rules name them; null where it says that they are told elsewhere. */
+  groups: readonly string[] | null;
 }
 
 /** Returns the identity of a person at a provider, once it is linked; null for a stranger. */

@@ -50,3 +50,14 @@ test('SSO-001 SSO-003 SSO-004 SSO-014 SSO-018 a certified provider is tested, le
   const end = await fetch(url as string);
   expect([end.status, await end.text()]).toEqual([200, expect.stringContaining('logout')]);
 });
+
+test('SSO-041 SSO-043 a certified provider tells groups for a scope of that name, and their rule gives its role', async () => {
+  const admin = await api.signedIn({ role: 'admin' });
+  const owner = await api.signedIn();
+  const rule = { kind: 'group', value: 'staff', accountId: owner.accountId, role: 'responder' };
+  await admin.put('/api/admin/account-rules', { groupsClaim: 'groups', rules: [rule] });
+  const { browser } = await signOn();
+  const { id } = (await browser.get('/api/auth/session')).body.user;
+  const { members } = (await owner.get('/api/members')).body;
+  expect(members).toContainEqual(expect.objectContaining({ userId: id, role: 'responder' }));
+});

@@ -11,12 +11,14 @@ import type { AppContext } from '../../../platform/http/appContext.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { requestSource, type RequestSource } from '../../../platform/http/requestSource.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
+import { loadAccountRules } from '../../../platform/settings/accountRules.ts';
 import { loadSignInProvider, type SignInProvider } from '../../../platform/settings/signInProvider.ts';
 import { findKnownDevice } from '../browser-link/deviceCookie.ts';
 import { consumeToken, issueToken } from '../oneTimeTokens.ts';
 import { openSession } from '../openSession.ts';
 import { completeSignIn, openUser } from '../openUser.ts';
 import { findPerson } from './findPerson.ts';
+import { isElsewhere, readGroups, rememberFacts } from './groups.ts';
 import { findIdentity, linkIdentity, mailLinkChange, type ProviderPerson } from './identities.ts';
 import {
   takeJourney,
@@ -31,8 +33,17 @@ import type { OpenProvider, SignInProviders } from './providers.ts';
 /** The path that the provider sends people back to. */
 export const CALLBACK_PATH = '/api/auth/sign-on/callback';
 
+/** Whose roles are settled anew, and who caused it. */
+export interface RoleOccasion {
+  userId: string;
+  source: RequestSource;
+  by: 'sign-in provider' | 'directory';
+}
+
 /** Parts that the ways to the provider and back need. */
 export interface SignOnDeps {
+  /** Gives the roles of the rules that a person fulfils now, and takes those of others (SSO-041). */
+  settleRoles(em: EntityManager, occasion: RoleOccasion): Promise<void>;
   config: Config;
   orm: MikroORM;
   primaryReads: Pool;
@@ -66,6 +77,10 @@ export async function startSignOn(
     logger.warn({ reason: messageOf(error) }, 'The sign-in provider could not be used');
     throw new ProblemError('sign_on.unreachable');
   });
+  const { groupsClaim, rules } = await loadAccountRules(orm.em.fork(), config);
+  const known = configuration.serverMetadata().scopes_supported ?? [];
+  // Some providers tell groups for a scope of that name alone.
+  const groups = rules.length > 0 && known.includes(groupsClaim) ? ` ${groupsClaim}` : '';
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
   await inTransaction(orm, (em) =>
     issueToken(em, { realm: 'user', purpose: 'sign_on', subjectId: null, token: state }),
@@ -73,7 +88,7 @@ export async function startSignOn(
   writeJourney(ctx, config, { provider: provider.id, state, nonce, verifier, from, linkFor });
   return oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: callbackUrl(config),
-    scope: 'openid email profile',
+    scope: `openid email profile${groups}`,
     state,
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -142,7 +157,10 @@ async function finish(
   const provider = await loadSignInProvider(orm.em.fork(), config);
   if (provider?.id !== journey.provider) throw new Refused('expired', 'The provider was changed');
   const opened = await deps.providers.open(provider);
-  const { person, hasSecondFactor, idToken } = await askWho(opened, config, { ctx, journey, provider });
+  const { groupsClaim, rules } = await loadAccountRules(orm.em.fork(), config);
+  const named = new Set(rules.flatMap(({ kind, value }) => (kind === 'group' ? [value] : [])));
+  const asked = { ctx, journey, provider, groups: { claim: groupsClaim, named } };
+  const { person, hasSecondFactor, idToken } = await askWho(opened, config, asked);
   if (journey.linkFor)
     return link(deps, ctx, { linkFor: journey.linkFor, person, name: provider.name, source });
   return signIn(deps, ctx, { provider, person, hasSecondFactor, idToken, source });
@@ -158,6 +176,8 @@ async function signIn(
   const opened = await inTransaction(orm, async (em) => {
     const found = await findPerson(em, config, { provider, person, source });
     if ('outcome' in found) return found.outcome;
+    await rememberFacts(em, found.user.id, person);
+    await deps.settleRoles(em, { userId: found.user.id, source, by: 'sign-in provider' });
     const deviceId = findKnownDevice(ctx, config, found.user.id);
     const proof = { source, logger, deviceId, captchaVerified: false, by: 'sign-in provider' };
     return hasSecondFactor
@@ -217,6 +237,14 @@ interface Answer {
   idToken: string | null;
 }
 
+/** An answer of a provider that is read, and the groups that matter. */
+interface Asked {
+  ctx: AppContext;
+  journey: Journey;
+  provider: SignInProvider;
+  groups: { claim: string; named: ReadonlySet<string> };
+}
+
 /**
  * Exchanges the code for an ID token and checks it: issuer, audience, signature, times, nonce; and `iss` of the
  * answer (RFC 9207).
@@ -225,7 +253,7 @@ interface Answer {
 async function askWho(
   { oidc, configuration }: OpenProvider,
   config: Config,
-  { ctx, journey, provider }: { ctx: AppContext; journey: Journey; provider: SignInProvider },
+  { ctx, journey, provider, groups }: Asked,
 ): Promise<Answer> {
   const answer = new URL(`${callbackUrl(config)}?${ctx.querystring}`);
   try {
@@ -238,7 +266,8 @@ async function askWho(
     const claims = tokens.claims();
     if (!claims) throw new Refused('failed', 'No ID token');
     assertOurs(claims, provider.clientId);
-    const told = await withUserInfo({ oidc, configuration }, tokens.access_token, claims);
+    const needed = groups.named.size > 0 ? groups.claim : null;
+    const told = await withUserInfo({ oidc, configuration }, tokens.access_token, { claims, needed });
     const { email_verified: verified } = told;
     // Some write a text for it.
     const isVerified =
@@ -251,6 +280,7 @@ async function askWho(
         email: parseEmail(told['email']),
         isVerified,
         fullName: parseName(told['name']),
+        groups: readGroups({ ...claims, ...told }, groups),
       },
       hasSecondFactor: provider.trustsSecondFactor && methods.includes('mfa'),
       idToken: tokens.id_token ?? null,
@@ -285,13 +315,17 @@ function assertOurs({ azp, iat }: { azp?: unknown; iat: number }, clientId: stri
 async function withUserInfo(
   { oidc, configuration }: OpenProvider,
   accessToken: string,
-  claims: { sub: string; [name: string]: unknown },
+  { claims, needed }: { claims: { sub: string; [name: string]: unknown }; needed: string | null },
 ): Promise<Record<string, unknown>> {
-  const isTold = typeof claims['email'] === 'string' && claims['email_verified'] !== undefined;
+  const isTold =
+    typeof claims['email'] === 'string' &&
+    claims['email_verified'] !== undefined &&
+    (needed === null || claims[needed] !== undefined || isElsewhere(claims, needed));
   if (isTold || !configuration.serverMetadata().userinfo_endpoint) return claims;
   const told = await oidc.fetchUserInfo(configuration, accessToken, claims.sub);
   // An address and whether it is verified belong together.
-  return typeof told.email === 'string' ? told : claims;
+  if (typeof told.email === 'string') return told;
+  return needed !== null && claims[needed] === undefined ? { ...claims, [needed]: told[needed] } : claims;
 }
 
 function parseEmail(told: unknown): string | null {

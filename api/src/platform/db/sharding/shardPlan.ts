@@ -20,6 +20,8 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   clients: 'reference',
   contact_messages: 'local',
   deliveries: 'distributed',
+  directory_group_members: 'local',
+  directory_groups: 'local',
   directory_people: 'local',
   digest_periods: 'reference',
   email_clicks: 'distributed',

@@ -13,11 +13,8 @@ const MailServer = lazy(async () => ({
   default: (await import('../../../domain/notifications/mail-server/MailServer.tsx')).MailServer,
 }));
 
-const Directory = lazy(async () => ({
-  default: (await import('../sign-in-provider/Directory.tsx')).Directory,
-}));
-const SignInProvider = lazy(async () => ({
-  default: (await import('../sign-in-provider/SignInProvider.tsx')).SignInProvider,
+const ProviderSettings = lazy(async () => ({
+  default: (await import('../sign-in-provider/ProviderSettings.tsx')).ProviderSettings,
 }));
 
 const CAPTCHA_NAMES = {
@@ -94,10 +91,7 @@ function SignIn() {
     >
       <div className={classes['mail']}>
         <Suspense fallback={<Skeleton height={240} />}>
-          <Stack gap={24}>
-            <SignInProvider />
-            <Directory />
-          </Stack>
+          <ProviderSettings />
         </Suspense>
       </div>
     </Section>

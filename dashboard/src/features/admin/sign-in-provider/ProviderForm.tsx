@@ -42,6 +42,8 @@ export function ProviderForm({ provider, callbackUrl, signedOutUrl, onSaved, onC
     initialValues: draftOf(provider),
     check: checkDraft,
     save: async (draft) => {
+      // A result of before must not stand beside what this try says.
+      setTest(null);
       const { test: tested } = await mutateAsync(requestOf(provider, draft, withTest.current));
       if (tested?.failure) setTest(tested);
       else onSaved(tested);
@@ -56,6 +58,7 @@ export function ProviderForm({ provider, callbackUrl, signedOutUrl, onSaved, onC
         <TextInput
           label={t`Provider’s address (issuer)`}
           name="issuer"
+          required
           placeholder={EXAMPLE}
           inputMode="url"
           {...AS_TYPED}
@@ -65,6 +68,7 @@ export function ProviderForm({ provider, callbackUrl, signedOutUrl, onSaved, onC
           <TextInput
             label={t`Client ID`}
             name="client-id"
+            required
             {...AS_TYPED}
             {...form.getInputProps('clientId')}
           />
@@ -80,6 +84,7 @@ export function ProviderForm({ provider, callbackUrl, signedOutUrl, onSaved, onC
           <TextInput
             label={t`Name on the button`}
             name="provider-name"
+            required
             maxLength={60}
             {...form.getInputProps('name')}
           />
@@ -105,7 +110,7 @@ export function ProviderForm({ provider, callbackUrl, signedOutUrl, onSaved, onC
           description={t`For a provider in your own network.`}
           {...form.getInputProps('isPrivate', isChecked)}
         />
-        <ProviderTest test={form.submitting ? null : test} />
+        <ProviderTest test={form.submitting || problem !== null ? null : test} />
         <Group gap={8}>
           <BusyButton type="submit" isBusy={form.submitting} onClick={() => (withTest.current = true)}>
             {t`Test and save`}

@@ -49,10 +49,10 @@ test('SSO-001 a provider is typed and tested; one that fails says why, and can b
   await expectText(ADDRESSES.callbackUrl);
   await screen.press('Test and save');
   await expectText('Enter the provider’s address');
-  await screen.type('Provider’s address (issuer)', 'https://login.example.com');
-  await screen.type('Client ID', 'inlay');
+  await screen.type('Provider’s address (issuer) *', 'https://login.example.com');
+  await screen.type('Client ID *', 'inlay');
   await screen.type('Client secret', 'secret');
-  await screen.type('Name on the button', 'Example staff');
+  await screen.type('Name on the button *', 'Example staff');
   await screen.press('Test and save');
   await expectText('Nothing answers at this address. Check it.');
   await screen.press('Save anyway');

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MemberRole, Right } from '@inlay/api/contract';
-import { ROLE_NAMES } from '../../domain/identity/roleNames.ts';
+import { ROLE_NAMES } from './roleNames.ts';
 
 /** A role as people choose it. */
 interface RoleText {
