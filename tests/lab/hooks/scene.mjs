@@ -64,11 +64,13 @@ export async function startScene() {
 /** Starts a receiver. @returns its address, and `calls`, which waits for so many and that there are no more. */
 export async function startReceiver() {
   const received = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const parts = [];
-    for await (const part of request) parts.push(part);
-    received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
-    response.end();
+    request.on('data', (part) => parts.push(part));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+      response.end();
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

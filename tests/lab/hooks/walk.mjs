@@ -23,7 +23,7 @@ export async function walk(driver, { formId, submit, calls, hooks }) {
   assert.equal(taken.data.answers.name, 'Ada');
 
   const sent = await driver.send({ name: 'Grace' });
-  assert.deepEqual((await driver.list()).toSorted(), [submissionId, sent].toSorted());
+  assert.deepEqual(new Set(await driver.list()), new Set([submissionId, sent]));
   assert.equal((await driver.take((await calls(2))[1])).data.submissionId, sent);
 
   await driver.unsubscribe();

@@ -5,6 +5,7 @@
  */
 
 import { ADMIN_PERMISSIONS } from './adminPermissions.ts';
+import { DELIVERY_PERMISSIONS } from './deliveryPermissions.ts';
 import { TEAM_PERMISSIONS } from './teamPermissions.ts';
 import {
   ANYBODY,
@@ -229,23 +230,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PATCH /api/forms/:formId/notification-emails/:emailId': FORM_SHARE,
   'DELETE /api/forms/:formId/notification-emails/:emailId': FORM_SHARE,
   'POST /api/forms/:formId/notification-emails/:emailId/confirmation': FORM_SHARE,
-  'POST /api/forms/:formId/routing/try': FORM_SHARE,
-  'GET /api/forms/:formId/deliveries': FORM_WRITE,
-  'POST /api/forms/:formId/deliveries/:deliveryId/resend': FORM_WRITE,
-  'POST /api/forms/:formId/deliveries/resend-failed': FORM_WRITE,
-  'GET /api/forms/:formId/webhooks': FORM_SHARE,
-  'POST /api/forms/:formId/webhooks': FORM_SHARE,
-  'POST /api/forms/:formId/sender-tables': FORM_SHARE,
-  'PATCH /api/forms/:formId/webhooks/:webhookId': FORM_SHARE,
-  'DELETE /api/forms/:formId/webhooks/:webhookId': FORM_SHARE,
-  'POST /api/forms/:formId/webhooks/:webhookId/rotate-secret': FORM_SHARE,
-  'POST /api/forms/:formId/webhooks/:webhookId/test': FORM_SHARE,
-  'GET /api/webhooks': managing('manage', APPROVED),
-  'POST /api/webhooks': managing('manage', APPROVED),
-  'PATCH /api/webhooks/:webhookId': managing('manage', OWN_ONLY),
-  'DELETE /api/webhooks/:webhookId': managing('manage', OWN_ONLY),
-  'POST /api/webhooks/:webhookId/rotate-secret': managing('manage', OWN_ONLY),
-  'POST /api/webhooks/:webhookId/test': managing('manage', OWN_ONLY),
+  ...DELIVERY_PERMISSIONS,
   'GET /api/notification-emails': managing('manage', APPROVED),
   'POST /api/notification-emails': managing('manage', APPROVED),
   'PATCH /api/notification-emails/:emailId': managing('manage', OWN_ONLY),

@@ -4,6 +4,7 @@ import type { ChannelKind } from '@inlay/api/contract';
 export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
   mail: t`Email`,
   webhook: t`Webhook`,
+  /* oxlint-disable texts/literal -- names of products */
   slack: 'Slack',
   teams: 'Microsoft Teams',
   discord: 'Discord',
@@ -11,5 +12,6 @@ export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
   sheets: 'Google Sheets',
   notion: 'Notion',
   airtable: 'Airtable',
+  /* oxlint-enable texts/literal */
   http: t`HTTP request`,
 };
