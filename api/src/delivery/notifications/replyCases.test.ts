@@ -31,7 +31,7 @@ const BASE = { isOn: true, subject: 'We have it', text: 'Thank you, {Your name}.
 const LONG = { if: when('{days} > 5'), subject: 'A long leave', text: 'We will talk.' };
 const SHORT = { if: when('{days} > 0'), subject: 'A short leave', text: 'Granted.' };
 
-test('NOTIF-061 of several replies the first that fits is sent, else the one for all others', async () => {
+test('NOTIF-071 of several replies the first that fits is sent, else the one for all others', async () => {
   await useForm();
   const autoReply = { ...BASE, cases: [LONG, SHORT] };
   expect((await change({ autoReply })).body.autoReply).toEqual(autoReply);
@@ -46,7 +46,7 @@ test('NOTIF-061 of several replies the first that fits is sent, else the one for
   ]);
 });
 
-test('NOTIF-061 without a reply for all others nobody else is answered, and a case can go to another answered address', async () => {
+test('NOTIF-071 without a reply for all others nobody else is answered, and a case can go to another answered address', async () => {
   await useForm();
   const autoReply = { ...BASE, otherwise: false, cases: [{ ...LONG, to: 'manager' }, SHORT] };
   await change({ autoReply });
@@ -58,7 +58,7 @@ test('NOTIF-061 without a reply for all others nobody else is answered, and a ca
   expect(received()).toEqual([{ to: 'boss@example.com', subject: 'A long leave' }]);
 });
 
-test('NOTIF-062 T22 an answered address is notified of what visitors see, shortened and without links, where a captcha was solved', async () => {
+test('NOTIF-072 T22 an answered address is notified of what visitors see, shortened and without links, where a captcha was solved', async () => {
   await useForm();
   const answeredRecipients = [{ field: 'manager', condition: when('{days} > 5') }];
   expect((await change({ answeredRecipients })).body.answeredRecipients).toEqual(answeredRecipients);
@@ -75,7 +75,7 @@ test('NOTIF-062 T22 an answered address is notified of what visitors see, shorte
   expect(mail).not.toContain('/submissions/');
 });
 
-test('NOTIF-062 T22 without a captcha an answered address is told nothing, unless it is the owner’s own', async () => {
+test('NOTIF-072 T22 without a captcha an answered address is told nothing, unless it is the owner’s own', async () => {
   await useForm(leave);
   await change({ answeredRecipients: [{ field: 'manager', condition: null }] });
   await scene.answer({ name: 'Ada', manager: 'victim@example.com' });
@@ -84,7 +84,7 @@ test('NOTIF-062 T22 without a captcha an answered address is told nothing, unles
   expect(received().map(({ to }) => to)).toEqual([scene.owner.email]);
 });
 
-test('NOTIF-062 an answered address is notified within a digest’s period as well, and none that was taken away', async () => {
+test('NOTIF-072 an answered address is notified within a digest’s period as well, and none that was taken away', async () => {
   await useForm();
   await scene.tell('team@example.com', scene.form.id);
   await change({ answeredRecipients: [{ field: 'manager', condition: null }] });
@@ -102,7 +102,7 @@ test('NOTIF-062 an answered address is notified within a digest’s period as we
   expect(jobs).toEqual([]);
 });
 
-test('NOTIF-061 NOTIF-062 a condition that cannot be asked, and a field that is no address, are refused beside them', async () => {
+test('NOTIF-071 NOTIF-072 a condition that cannot be asked, and a field that is no address, are refused beside them', async () => {
   await useForm();
   const refused = [
     await change({ autoReply: { ...BASE, cases: [SHORT, { ...LONG, if: when('{nobody} = 1') }] } }),
@@ -120,7 +120,7 @@ test('NOTIF-061 NOTIF-062 a condition that cannot be asked, and a field that is 
   ]);
 });
 
-test('NOTIF-061 a case whose question is gone is passed over, and the rest can still be changed', async () => {
+test('NOTIF-071 a case whose question is gone is passed over, and the rest can still be changed', async () => {
   await useForm();
   const autoReply = { ...BASE, cases: [{ ...LONG, if: when('not({days} > 5)') }] };
   await change({ autoReply });

@@ -62,7 +62,7 @@ async function publish(definition: FormDefinition): Promise<void> {
   scene.form = { ...scene.form, revisionId: saved.body.revisionId };
 }
 
-test('NOTIF-060 a recipient with a condition is told of the submissions that fit, the others of all', async () => {
+test('NOTIF-070 a recipient with a condition is told of the submissions that fit, the others of all', async () => {
   await useForm();
   const set = await route('complaints@example.com', isComplaint);
   expect([set.status, set.body.condition]).toEqual([200, isComplaint]);
@@ -78,7 +78,7 @@ test('NOTIF-060 a recipient with a condition is told of the submissions that fit
   expect(emails.map(({ condition }: { condition: unknown }) => condition)).toEqual([null, isComplaint]);
 });
 
-test('NOTIF-060 “always” takes a condition back, and an address that all forms tell of has none', async () => {
+test('NOTIF-070 “always” takes a condition back, and an address that all forms tell of has none', async () => {
   await useForm();
   await route('team@example.com', isComplaint);
   await scene.tell('team@example.com');
@@ -94,7 +94,7 @@ test('NOTIF-060 “always” takes a condition back, and an address that all for
   expect(await told()).toContain('other@example.com mail');
 });
 
-test('NOTIF-060 what was stored decides, under the revision that was answered, and a later change of the form tells nobody else', async () => {
+test('NOTIF-070 what was stored decides, under the revision that was answered, and a later change of the form tells nobody else', async () => {
   await useForm();
   await route('complaints@example.com', isComplaint);
   await answer({ kind: 'praise' });
@@ -111,7 +111,7 @@ test('NOTIF-060 what was stored decides, under the revision that was answered, a
   expect((await told()).filter((one) => one.startsWith('complaints@'))).toHaveLength(1);
 });
 
-test('NOTIF-060 an answer that was hidden counts for blank', async () => {
+test('NOTIF-070 an answer that was hidden counts for blank', async () => {
   await useForm();
   await route('reasons@example.com', when('answered({reason})'));
   await answer({ kind: 'praise', reason: 'Typed before' });
@@ -122,7 +122,7 @@ test('NOTIF-060 an answer that was hidden counts for blank', async () => {
   expect(await told()).toContain('reasons@example.com mail');
 });
 
-test('NOTIF-060 a condition about a question that is gone is met by nobody, also turned round, and is no error', async () => {
+test('NOTIF-070 a condition about a question that is gone is met by nobody, also turned round, and is no error', async () => {
   await useForm();
   await route('others@example.com', when('not({kind} = "complaint")'));
   await publish(withFields(complaints, [{ ...createField('text'), id: 'name' }]));
@@ -133,7 +133,7 @@ test('NOTIF-060 a condition about a question that is gone is met by nobody, also
   expect((await scene.owner.get(emailsPath())).status).toBe(200);
 });
 
-test('NOTIF-060 a client with a condition reads what they may see alone, whatever the condition asks', async () => {
+test('NOTIF-070 a client with a condition reads what they may see alone, whatever the condition asks', async () => {
   await useForm(orderForm);
   await query(
     `update forms set client_primary_email = 'client@example.com', client_visible_fields = '["article"]' where id = $1`,
@@ -152,7 +152,7 @@ test('NOTIF-060 a client with a condition reads what they may see alone, whateve
   expect(mail).not.toMatch(/A company|DE1|30 days/);
 });
 
-test('NOTIF-060 T22 a recipient with a condition leaves the digest: a mail for each that fits, also while others are gathered', async () => {
+test('NOTIF-070 T22 a recipient with a condition leaves the digest: a mail for each that fits, also while others are gathered', async () => {
   await useForm();
   await route('complaints@example.com', isComplaint);
   for (let at = 0; at < 12; at++) await answer({ kind: 'praise' });
@@ -171,7 +171,7 @@ test('NOTIF-060 T22 a recipient with a condition leaves the digest: a mail for e
   expect((await told()).filter((one) => one.endsWith('digest'))).toEqual([`${scene.owner.email} digest`]);
 });
 
-test('NOTIF-060 storing a submission judges nothing: it adds the one job that it always added', async () => {
+test('NOTIF-070 storing a submission judges nothing: it adds the one job that it always added', async () => {
   await useForm();
   await route('complaints@example.com', isComplaint);
   await query('delete from graphile_worker._private_jobs');
@@ -192,7 +192,7 @@ test.each([
   [{ op: 'and', of: [] }, 'custom'],
   [{ op: 'run', of: [{ lit: 1 }] }, 'custom'],
   ['{kind}', 'custom'],
-])('NOTIF-060 the condition %j is refused beside its field: %s', async (condition, code) => {
+])('NOTIF-070 the condition %j is refused beside its field: %s', async (condition, code) => {
   await useForm();
   const refused = await route('complaints@example.com', condition);
   expect(refused.status).toBe(400);

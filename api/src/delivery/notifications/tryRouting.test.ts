@@ -26,7 +26,7 @@ async function tried(answers: object, definition: object = asking): Promise<stri
   );
 }
 
-test('NOTIF-063 trying a form says who would be told what, and why not, and sends nothing', async () => {
+test('NOTIF-073 trying a form says who would be told what, and why not, and sends nothing', async () => {
   scene.form = await scene.api.buildForm(scene.owner, asking);
   const path = `/api/forms/${scene.form.id}`;
   await scene.tell('always@example.com', scene.form.id);
@@ -76,7 +76,7 @@ test('NOTIF-063 trying a form says who would be told what, and why not, and send
   expect(await scene.api.database.query('select 1 from form_submissions')).toEqual([]);
 });
 
-test('NOTIF-063 whoever may not share a form is not told whom it tells', async () => {
+test('NOTIF-073 whoever may not share a form is not told whom it tells', async () => {
   const stranger = await scene.api.signedIn();
   const body = { definition: asking, answers: {}, today: '2026-05-03' };
   const path = `/api/forms/${scene.form.id}/routing/try`;

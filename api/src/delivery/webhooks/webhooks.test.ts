@@ -151,7 +151,7 @@ test('NOTIF-038 an address that the form calls already is refused beside the fie
   expect((await scene.owner.patch(path, { url: second })).status).toBe(200);
 });
 
-test('NOTIF-060 a webhook with a condition is called for the submissions that fit it, and for what becomes of them', async () => {
+test('NOTIF-070 a webhook with a condition is called for the submissions that fit it, and for what becomes of them', async () => {
   const receiver = await startReceiver(takeIt);
   const { path } = await addWebhook(receiver.url);
   const events = ['form.submitted', 'submission.status_changed'];

@@ -304,7 +304,8 @@ export const server: ServerTexts = {
   'Choose an account, and a folder of it.': 'Elija una cuenta y una carpeta suya.',
   'Enter a group or a domain': 'Escriba un grupo o un dominio',
   'Enter the name of the claim': 'Escriba el nombre del claim',
-  'In a folder one is editor, responder or viewer.': 'En una carpeta se es editor, gestor de envíos o lector.',
+  'In a folder one is editor, responder or viewer.':
+    'En una carpeta se es editor, gestor de envíos o lector.',
   'This client has accepted the invitation already.': 'Este cliente ya aceptó la invitación.',
   'This client hasn’t confirmed their email address yet.': 'Este cliente aún no ha confirmado su correo.',
   'This code is not valid.': 'Este código no es válido.',

@@ -304,7 +304,8 @@ export const server: ServerTexts = {
   'Choose an account, and a folder of it.': 'Scelga un account e una sua cartella.',
   'Enter a group or a domain': 'Inserisca un gruppo o un dominio',
   'Enter the name of the claim': 'Inserisca il nome del claim',
-  'In a folder one is editor, responder or viewer.': 'In una cartella si è editor, addetto alle risposte o lettore.',
+  'In a folder one is editor, responder or viewer.':
+    'In una cartella si è editor, addetto alle risposte o lettore.',
   'This client has accepted the invitation already.': 'Questo cliente ha già accettato l’invito.',
   'This client hasn’t confirmed their email address yet.':
     'Questo cliente non ha ancora confermato il suo indirizzo email.',

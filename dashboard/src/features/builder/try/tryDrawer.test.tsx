@@ -42,7 +42,7 @@ test('BUILD-094 the form is tried beside the canvas: why a field is hidden, and 
   expect(drawer()).toContain('Country: Austria');
 });
 
-test('NOTIF-063 the drawer says whom the tried answers would be told to, with the condition and why not', async () => {
+test('NOTIF-073 the drawer says whom the tried answers would be told to, with the condition and why not', async () => {
   const condition = { op: 'eq' as const, of: [{ field: 'country' }, { lit: 'Austria' }] };
   const route = { to: null, condition, isTold: false, reason: 'unmet' as const };
   const screen = showBuilder(`/builder/${FORM}`, {

@@ -62,7 +62,7 @@ const showRouted = (condition: Expression | null) => {
 };
 const CHANGE = 'Change: When is a0@example.com notified?';
 
-test('NOTIF-060 a recipient is notified always, until a condition says when, in the words of the builder', async () => {
+test('NOTIF-070 a recipient is notified always, until a condition says when, in the words of the builder', async () => {
   const screen = showRouted(null);
   await expect.poll(shownText).toContain('Always');
   await screen.press(CHANGE);
@@ -79,7 +79,7 @@ test('NOTIF-060 a recipient is notified always, until a condition says when, in 
   expect(JSON.stringify(body)).toContain('"complaint"');
 });
 
-test('NOTIF-060 a condition is said as a sentence, and “always” takes it back', async () => {
+test('NOTIF-070 a condition is said as a sentence, and “always” takes it back', async () => {
   const screen = showRouted(isComplaint);
   await expect.poll(shownText).toContain('Only when Kind is A complaint');
   await screen.press(CHANGE);
@@ -90,7 +90,7 @@ test('NOTIF-060 a condition is said as a sentence, and “always” takes it bac
     .toEqual({ condition: null });
 });
 
-test('NOTIF-060 a condition about a question that is gone says that nobody is notified', async () => {
+test('NOTIF-070 a condition about a question that is gone says that nobody is notified', async () => {
   showRouted({ op: 'answered', of: [{ field: 'gone' }] });
   await expect.poll(shownText).toContain('Never: the condition asks for a question that no longer exists.');
 });

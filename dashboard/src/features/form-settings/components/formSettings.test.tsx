@@ -223,7 +223,7 @@ const ASKING = withFields(createEmptyDefinition('Leave'), [
   email('manager', 'Email of your manager'),
 ]);
 
-test('NOTIF-061 a reply by case is added with its condition, then has texts and an address of its own', async () => {
+test('NOTIF-071 a reply by case is added with its condition, then has texts and an address of its own', async () => {
   const { form, ...screen } = show(`/forms/${FORM}/settings/notifications`);
   form.definition = ASKING;
   await screen.press('Add reply');
@@ -242,7 +242,7 @@ test('NOTIF-061 a reply by case is added with its condition, then has texts and 
   await expect.poll(() => form.autoReply).toMatchObject({ cases: [] });
 });
 
-test('NOTIF-062 an email field is chosen whose answer is notified, and warned of without a captcha', async () => {
+test('NOTIF-072 an email field is chosen whose answer is notified, and warned of without a captcha', async () => {
   const { form, ...screen } = show(`/forms/${FORM}/settings/notifications`);
   form.definition = ASKING;
   await screen.press('Notify the address in “Email of your manager”');
