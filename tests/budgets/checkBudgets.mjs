@@ -96,7 +96,7 @@ const BUDGETS = [
     name: 'dashboard, its one style sheet',
     folder: 'dashboard/dist/app/assets',
     file: /^style-[\w-]+\.css$/,
-    bytes: 49.25 * KIB,
+    bytes: 49.5 * KIB,
   },
 ];
 
@@ -158,7 +158,7 @@ function measureScreens() {
 }
 
 /** Bytes of code that a start of the platform loads (decision 195): a package for one feature loads with its first use. */
-const START_BYTES = 5_350_000;
+const START_BYTES = 5_500_000;
 const STATIC_IMPORT = /(?:^|[;}\n])(?:import|export)(?:[^'"`();]*from)?\s*["'`](\.\/[^"'`]+)["'`]/g;
 
 function measureStart() {
