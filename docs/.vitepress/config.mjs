@@ -116,6 +116,7 @@ export default defineConfig({
           { text: 'Recipes', link: '/recipes' },
           { text: 'Webhooks', link: '/webhooks' },
           { text: 'Senders', link: '/senders' },
+          { text: 'Google Sheets, Notion and Airtable', link: '/senders-tables' },
           ...api.map((name) => ({
             text: `Reference: ${API_TITLES[name] ?? name}`,
             link: `/api/${name}`,

@@ -102,7 +102,7 @@ test.each([
   ['new form', 'Create New Form'],
   ['invite', 'Invite a client'],
   ['export', 'Export submissions'],
-  ['slack', 'Connect other services by webhook'],
+  ['slack', 'Connect Slack, Google Sheets and other services'],
   ['api key', 'API keysSettings'],
   ['smtp', 'Set up the mail server'],
 ])('SHELL-048 the words people bring find what to do, before all else: %s', async (typed, label) => {

@@ -124,9 +124,9 @@ const helpEntries = (action: MakeAction, isAdmin: boolean): PaletteEntry[] => {
     action('documentation', t`Documentation`, page(''), t`help docs manual guide`),
     action('whats-new', t`What is new`, page('whats-new'), t`changes release version`),
     action(
-      'webhooks',
-      t`Connect other services by webhook`,
-      page('webhooks'),
+      'senders',
+      t`Connect Slack, Google Sheets and other services`,
+      page('senders'),
       t`slack teams discord sheets notion airtable zapier make n8n integration`,
     ),
     ...(isAdmin

@@ -94,7 +94,7 @@ export const SETTINGS = {
   webhooks: {
     place: 'webhooks',
     label: t`When somebody submits…`,
-    words: t`webhooks api json slack sheets`,
+    words: t`webhooks api json slack teams discord mattermost sheets notion airtable`,
   },
   deliveries: { place: 'deliveries', label: t`Deliveries`, words: t`sent emails calls log resend failed` },
   layout: { place: 'build', label: t`Visitors see`, words: t`layout pages one question at a time` },
