@@ -41,6 +41,7 @@ const STORED: Record<string, object> = {
   add_recurring_exports: {},
   run_recurring_export: { userId: ID, formId: ID, start: '2026-11-23' },
   send_webhook: { accountId: ID, id: ID },
+  ...Object.fromEntries(SENDER_CHANNELS.map((channel) => [`send_${channel}`, { accountId: ID, id: ID }])),
   export_warehouse: {},
   recover_jobs: {},
   clean_up: {},

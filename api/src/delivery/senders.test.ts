@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { when } from '../../../sdk/src/model/testing/when.ts';
 import { takeIt, useWebhooks } from '../../../tests/support/api/webhookScene.ts';
 
 const scene = useWebhooks();
@@ -48,6 +49,18 @@ test('NOTIF-061 a message is sent to Slack for each submission, with labels and 
     ],
   });
   expect(await deliveriesOf(id)).toMatchObject([{ state: 'sent', attempts: 1, mayBeDouble: false }]);
+});
+
+test('NOTIF-061 NOTIF-070 a sender with a condition gets the submissions that fit it', async () => {
+  const receiver = await startReceiver(takeIt);
+  const { path } = await addSlack(receiver.url);
+  const condition = when('ends({name}, "1")');
+  const set = await scene.owner.patch(path, { channel: 'slack', condition });
+  expect([set.status, set.body.condition]).toEqual([200, condition]);
+  await answer('Visitor 1');
+  await answer('Visitor 2');
+  await runJobs();
+  expect(namesIn(receiver.calls)).toEqual(['Visitor 1']);
 });
 
 test('NOTIF-061 NOTIF-063 T37 the address of a sender is a secret: it is in no table, answer or log', async () => {

@@ -62,6 +62,11 @@ export function useSenderActions(formId: string, { id, channel }: Pick<SenderIte
     onSuccess: () => toastSuccess(t`Sender saved`),
     ...common,
   });
+  const tellWhen = useMutation({
+    mutationFn: (condition: SenderItem['condition']) => api.patch(path, { channel, condition }),
+    onSuccess: () => toastSuccess(t`Sender saved`),
+    ...common,
+  });
   const goOn = useMutation({
     mutationFn: () => api.patch(path, { channel, isActive: true }),
     onSuccess: () => toastSuccess(t`What is missing is being sent`),
@@ -83,7 +88,7 @@ export function useSenderActions(formId: string, { id, channel }: Pick<SenderIte
     mutationFn: () => api.post<{ deliveryId: string }>(`${path}/test`),
     ...common,
   });
-  return { turn, goOn, remove, test };
+  return { turn, tellWhen, goOn, remove, test };
 }
 
 /** The delivery of a test, until it has an answer; undefined while none was asked for. */

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { CHANNEL_NAMES } from '../../../domain/notifications/channelNames.ts';
 import { useSenderActions, type SenderItem } from '../api/senders.ts';
+import { ConditionLine } from '../components/ConditionLine.tsx';
 import { SENDER_FORMS } from './senderForms.ts';
 import { TestCall } from './TestCall.tsx';
 
@@ -30,7 +31,7 @@ export function SenderDialog({ form, channel, sender, onAdded, onClose }: Sender
       <Stack gap={24}>
         {sender ? <Paused formId={form.id} sender={sender} /> : null}
         <Form form={form} channel={channel} sender={sender} onSaved={(saved) => sender ?? onAdded(saved)} />
-        {sender ? <Running formId={form.id} sender={sender} onClose={onClose} /> : null}
+        {sender ? <Running form={form} sender={sender} onClose={onClose} /> : null}
       </Stack>
     </Modal>
   );
@@ -54,8 +55,9 @@ function Paused({ formId, sender }: { formId: string; sender: SenderItem }) {
   );
 }
 
-function Running({ formId, sender, onClose }: { formId: string; sender: SenderItem; onClose(): void }) {
-  const { turn, remove, test } = useSenderActions(formId, sender);
+function Running({ form, sender, onClose }: { form: FormDetail; sender: SenderItem; onClose(): void }) {
+  const formId = form.id;
+  const { turn, tellWhen, remove, test } = useSenderActions(formId, sender);
   const [isDeleting, setDeleting] = useState(false);
   const { isActive, canRepeat, channel } = sender;
   return (
@@ -65,6 +67,16 @@ function Running({ formId, sender, onClose }: { formId: string; sender: SenderIt
         checked={turn.isPending ? turn.variables : isActive}
         onChange={(event) => turn.mutate(event.currentTarget.checked)}
       />
+      <div>
+        <Text size="sm" fw={500}>{t`Condition`}</Text>
+        <ConditionLine
+          form={form.definition}
+          condition={sender.condition}
+          title={t`When does ${CHANNEL_NAMES[channel]} get a message?`}
+          hint={t`It gets the submissions that fit.`}
+          save={tellWhen.mutateAsync}
+        />
+      </div>
       {canRepeat ? (
         <Text size="sm" c="dimmed">
           {t`A message can arrive twice when the receiver’s answer was lost.`}

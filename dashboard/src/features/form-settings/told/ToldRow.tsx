@@ -2,13 +2,15 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 import IconPlayerPause from '~icons/player-pause';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Expression, FormDefinition } from '@inlay/sdk/model';
 import type { ChannelKind, DeliveryState as State } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { formPath } from '../../../domain/forms/formPath.ts';
+import { LazyConditionText } from '../../../domain/logic/LazyCondition.tsx';
 import { DeliveryState } from '../../../domain/notifications/DeliveryState.tsx';
 import { useSenderActions, type SenderItem } from '../api/senders.ts';
 import classes from '../components/formSettings.module.css';
@@ -17,6 +19,8 @@ interface ToldRowProps {
   formId: string;
   /** Who or what is told. */
   sentence: string;
+  /** When: the form's definition, and what its answers must fit; null = always. */
+  when?: { form: FormDefinition; condition: Expression | null };
   isOn: boolean;
   stoppedReason?: string | null;
   /** What was sent last; null for nothing. */
@@ -31,13 +35,31 @@ interface ToldRowProps {
 
 /** One sentence of the list: who is told, what was sent last, and its state, which leads to the deliveries. */
 export function ToldRow(props: ToldRowProps) {
-  const { formId, sentence, isOn, stoppedReason = null, last, waiting = 0, log, paused, action } = props;
+  const {
+    formId,
+    sentence,
+    when,
+    isOn,
+    stoppedReason = null,
+    last,
+    waiting = 0,
+    log,
+    paused,
+    action,
+  } = props;
   const isPaused = isOn && stoppedReason !== null;
   const deliveries = `${formPath(formId, 'settings', 'deliveries')}?channel=${log.channel}`;
   return (
     <li className={classes['told']}>
       <div className={classes['sentence']}>
         <bdi>{sentence}</bdi>
+        {when?.condition ? (
+          <Text size="sm" component="div">
+            <Suspense fallback={t`Only when…`}>
+              <LazyConditionText form={when.form} condition={when.condition} />
+            </Suspense>
+          </Text>
+        ) : null}
         <Text size="sm" c="dimmed" component="div">
           <LastSent last={last} />
         </Text>

@@ -23,7 +23,7 @@ const ALL_MAILS = { channel: 'mail', state: null } as const;
 
 /** "When somebody submits…": who and what is told of a form's submissions, as one list of sentences. */
 export function ToldSection({ form }: { form: FormDetail }) {
-  const { id: formId, autoReply, clientPrimaryEmail } = form;
+  const { id: formId, autoReply, clientPrimaryEmail, definition } = form;
   const { data, error, refetch } = useWebhooks(formId);
   const recipients = useFormRecipients(formId);
   const mails = useDeliveries(formId, ALL_MAILS);
@@ -33,8 +33,10 @@ export function ToldSection({ form }: { form: FormDetail }) {
     const last = sent.find(isOfRow);
     return last ? { state: last.state, at: last.sentAt ?? last.createdAt } : null;
   };
-  const emails = recipients.data?.emails.filter(({ isEnabled }) => isEnabled).map(({ email }) => email) ?? [];
-  const told = clientPrimaryEmail ? [...emails, clientPrimaryEmail] : emails;
+  const listed = recipients.data?.emails ?? [];
+  const conditionOf = (address: string) => listed.find(({ email }) => email === address)?.condition ?? null;
+  const emails = listed.filter(({ isEnabled }) => isEnabled).map(({ email }) => email);
+  const told = [...new Set(clientPrimaryEmail ? [...emails, clientPrimaryEmail] : emails)];
   const isEmpty = data?.webhooks.length === 0 && told.length === 0 && !autoReply?.isOn;
   return (
     <>
@@ -65,6 +67,7 @@ export function ToldSection({ form }: { form: FormDetail }) {
                 key={email}
                 formId={formId}
                 sentence={t`${email} gets an email`}
+                when={{ form: definition, condition: conditionOf(email) }}
                 isOn
                 last={lastMail(
                   ({ event, recipient }) => event === 'submission_notification' && recipient === email,
@@ -86,7 +89,7 @@ export function ToldSection({ form }: { form: FormDetail }) {
             {data.webhooks.map((webhook) => (
               <CalledRow
                 key={webhook.id}
-                formId={formId}
+                form={form}
                 webhook={webhook}
                 activity={data.activity.find(({ webhookId }) => webhookId === webhook.id)}
                 onEdit={() => setOpen({ id: webhook.id })}
@@ -103,18 +106,19 @@ export function ToldSection({ form }: { form: FormDetail }) {
 
 /** The sentence of a webhook or a sender. */
 function CalledRow(props: {
-  formId: string;
+  form: FormDetail;
   webhook: WebhookItem;
   activity: WebhookActivity | undefined;
   onEdit(): void;
 }) {
-  const { formId, webhook, activity, onEdit } = props;
-  const { channel, isActive, stoppedReason } = webhook;
+  const { form, webhook, activity, onEdit } = props;
+  const { channel, isActive, stoppedReason, condition } = webhook;
   const name = nameOf(webhook);
   return (
     <ToldRow
-      formId={formId}
+      formId={form.id}
       sentence={sentenceOf(webhook)}
+      when={{ form: form.definition, condition }}
       isOn={isActive}
       stoppedReason={stoppedReason}
       last={activity?.last ?? null}

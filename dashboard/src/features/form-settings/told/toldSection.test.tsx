@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FormDetail } from '@inlay/api/contract';
-import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type Expression } from '@inlay/sdk/model';
 import { refusal, showScreen, shownText, type Answers } from '../../../testing/showScreen.tsx';
 import { ToldSection } from './ToldSection.tsx';
 
@@ -21,6 +21,8 @@ const base = {
   isActive: true,
   payloadVersion: 2,
   events: ['form.submitted'],
+  condition: null as Expression | null,
+  apiKey: null,
   stoppedReason: null,
   failingSince: null,
   credentialHints: {},
@@ -74,12 +76,16 @@ const delivery = {
 const show = (webhooks: () => object[], answers: Answers = {}, activity: object[] = []) =>
   showScreen(<ToldSection form={form} />, {
     answers: {
-      [`GET ${HOOKS}`]: () => ({ webhooks: webhooks(), activity }),
+      [`GET ${HOOKS}`]: () => ({ webhooks: webhooks(), activity, accountWebhooks: [] }),
       [`GET ${DELIVERIES}`]: { deliveries: [], nextCursor: null },
       [`GET /api/forms/${FORM}/notification-emails`]: { emails: [recipient] },
       ...answers,
     },
   });
+
+/** Presses the button of the dialog on top. */
+const pressLastSubmit = (): void =>
+  [...document.querySelectorAll<HTMLButtonElement>('form button[type=submit]')].at(-1)?.click();
 
 test('NOTIF-060 one list says who and what is told, and what was sent last', async () => {
   const last = { id: delivery.id, state: 'failed', at: '2026-03-01T11:00:00.000Z' };
@@ -93,6 +99,24 @@ test('NOTIF-060 one list says who and what is told, and what was sent last', asy
     expect(shownText()).toContain(sentence);
   const failed = `a[href$="settings/deliveries?channel=webhook&state=failed"]`;
   expect(document.querySelector(failed)?.textContent).toContain('Failed');
+});
+
+test('NOTIF-060 NOTIF-070 the list says when each is told, and a sender takes another condition', async () => {
+  const condition: Expression = { op: 'eq', of: [{ field: 'city' }, { lit: 'Oslo' }] };
+  let sender = { ...slack, condition: condition as Expression | null };
+  const screen = show(() => [{ ...webhook, condition }, sender], {
+    [`GET /api/forms/${FORM}/notification-emails`]: { emails: [{ ...recipient, condition }] },
+    [`PATCH ${HOOKS}/${slack.id}`]: (sent: { condition: null }) => (sender = { ...sender, ...sent }),
+  });
+  const when = () => shownText().split('Only when City is “Oslo”').length - 1;
+  await expect.poll(when).toBe(3);
+  await screen.press('Edit: Slack');
+  await screen.press('Change: When does Slack get a message?');
+  await screen.press('Always');
+  pressLastSubmit();
+  await expect
+    .poll(() => screen.calls.find(({ call }) => call.startsWith('PATCH'))?.body)
+    .toEqual({ channel: 'slack', condition: null });
 });
 
 test('NOTIF-041 an open screen keeps up with a webhook that is turned off', async () => {
@@ -167,14 +191,10 @@ test('NOTIF-063 a sender is added by its vendor’s name, and a test shows the v
   await screen.type('Address of the incoming webhook', 'https://example.com/');
   await screen.press('Only these');
   await screen.press('City');
-  const add = async (): Promise<void> => {
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('form button[type=submit]')];
-    buttons.at(-1)?.click();
-  };
-  await add();
+  pressLastSubmit();
   await expect.poll(shownText).toContain('Enter the address of an incoming webhook of Slack');
   await screen.type('Address of the incoming webhook', 'https://hooks.slack.com/services/T/B/mnop');
-  await add();
+  pressLastSubmit();
   await expect
     .poll(() => screen.calls.findLast(({ call }) => call === `POST ${HOOKS}`)?.body)
     .toEqual({
