@@ -1,6 +1,7 @@
 import { parseCronItems } from 'graphile-worker';
 import { expect, test } from 'vitest';
 import { useTestApi } from '../../../tests/support/api/testApi.ts';
+import { SENDER_CHANNELS } from '../platform/contract/index.ts';
 import { JOBS } from './jobs.ts';
 import { runWaitingJobs } from './startWorker.ts';
 
