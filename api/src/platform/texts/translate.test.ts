@@ -25,7 +25,10 @@ test('SHELL-053 reasons of a mail on hold have words in each language; other tex
 
 test('SHELL-053 what a schema says of an empty text or list has words in each language', () => {
   const folder = join(import.meta.dirname, '../contract');
-  const said = readdirSync(folder).flatMap((name) =>
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const said = files.flatMap((name) =>
     [...readFileSync(join(folder, name), 'utf8').matchAll(/\.min\(1, '([^']+)'\)/g)].map(
       ([, text = '']) => text,
     ),

@@ -9,9 +9,12 @@ function screensOf(routes: readonly DataRouteObject[], parent = ''): string[] {
     const full = path.startsWith('/') ? path : [parent, path].filter(Boolean).join('/');
     if (children) return screensOf(children, full);
     const plain = full.replace(/\/:\w+\?$/, '');
+    const named = /^(.*)\/(\w+)\?$/.exec(plain);
     // A screen of several addresses is loaded by the route around them.
     const isScreen = lazy !== undefined || element === null;
-    return isScreen && !plain.includes(':') ? [plain] : [];
+    if (!isScreen || plain.includes(':')) return [];
+    // The last part may be left out.
+    return named ? [`${named[1]}`, `${named[1]}/${named[2]}`] : [plain];
   });
 }
 

@@ -60,6 +60,7 @@ function Running({ form, sender, onClose }: { form: FormDetail; sender: SenderIt
   const { turn, tellWhen, remove, test } = useSenderActions(formId, sender);
   const [isDeleting, setDeleting] = useState(false);
   const { isActive, canRepeat, channel } = sender;
+  const vendor = CHANNEL_NAMES[channel];
   return (
     <Stack gap={16}>
       <Switch
@@ -72,7 +73,7 @@ function Running({ form, sender, onClose }: { form: FormDetail; sender: SenderIt
         <ConditionLine
           form={form.definition}
           condition={sender.condition}
-          title={t`When does ${CHANNEL_NAMES[channel]} get a message?`}
+          title={t`When does ${vendor} get a message?`}
           hint={t`It gets the submissions that fit.`}
           save={tellWhen.mutateAsync}
         />
