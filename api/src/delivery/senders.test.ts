@@ -167,3 +167,27 @@ test('NOTIF-062 NOTIF-065 a sender whose attempts all fail is paused, and its ow
     { state: 'waiting', attempts: 0 },
   ]);
 });
+
+test('NOTIF-061 NOTIF-091 a copied sender asks for its credentials, and headers that are left out stay', async () => {
+  const receiver = await startReceiver(takeIt);
+  const credentials = { url: receiver.url, headers: [{ name: 'X-Key', value: 'secret-of-header' }] };
+  const settings = { json: '{"n":"{{name}}"}' };
+  const made = await scene.owner.post(hooksPath(), { channel: 'http', settings, credentials });
+  expect(made.status).toBe(201);
+  const path = `${hooksPath()}/${made.body.webhook.id}`;
+  const saved = await scene.owner.patch(path, { channel: 'http', name: 'CRM', settings, credentials: {} });
+  expect(saved.status).toBe(200);
+  await answer('Visitor 1');
+  await runJobs();
+  expect(receiver.calls[0]?.headers['x-key']).toBe('secret-of-header');
+  const clone = await scene.owner.post(`/api/forms/${scene.form.id}/clone`);
+  const copies = `/api/forms/${clone.body.id}/webhooks`;
+  const [copy] = (await scene.owner.get(copies)).body.webhooks;
+  const at = `${copies}/${copy.id}`;
+  const on = await scene.owner.patch(at, { channel: 'http', isActive: true });
+  expect([on.status, on.body.error?.issues?.[0]?.path]).toEqual([400, ['credentials']]);
+  const empty = await scene.owner.patch(at, { channel: 'http', settings, credentials: {} });
+  expect([empty.status, empty.body.error?.issues?.[0]?.path]).toEqual([400, ['credentials', 'url']]);
+  expect((await scene.owner.patch(at, { channel: 'http', credentials })).status).toBe(200);
+  expect((await scene.owner.patch(at, { channel: 'http', isActive: true })).status).toBe(200);
+});

@@ -29,7 +29,7 @@ export const httpChannel = createSender<Settings, Credentials>({
   most: 1,
   canRepeat: true,
 
-  check(config, { settings, credentials: { url, headers } }) {
+  check(config, { settings, credentials: { url, headers = [] } }) {
     if (settings.format === 'json') parseTemplate(settings.json);
     for (const { name } of headers)
       if (!HEADER_NAME.test(name) || OWN_HEADERS.has(name.toLowerCase()))
@@ -47,7 +47,7 @@ export const httpChannel = createSender<Settings, Credentials>({
       parcels.map((parcel) => {
         const print = createPrint(parcel);
         const { method, format, json, parts } = settings;
-        const given = credentials.headers.map(({ name, value }): [string, string] => [
+        const given = (credentials.headers ?? []).map(({ name, value }): [string, string] => [
           name.toLowerCase(),
           pipeText(value, print).replace(NOT_OF_HEADER, ' '),
         ]);

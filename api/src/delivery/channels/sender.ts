@@ -99,7 +99,10 @@ export const openSender = <Settings, Credentials>(
   columns,
   address,
   settings: settings as Settings,
-  credentials: JSON.parse(openSecret(credentials ?? '', secret, { purpose: 'sender', id })) as Credentials,
+  // A copy has none until they are set.
+  credentials: (credentials
+    ? JSON.parse(openSecret(credentials, secret, { purpose: 'sender', id }))
+    : {}) as Credentials,
 });
 
 /** Seals the credentials of a sender for the database. */

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
-import type {
-  createWebhookRequestSchema,
-  SenderChannel,
-  updateWebhookRequestSchema,
+import {
+  SENDERS,
+  type createWebhookRequestSchema,
+  type SenderChannel,
+  type updateWebhookRequestSchema,
 } from '../../platform/contract/index.ts';
 import { Delivery } from '../../platform/entities/delivery.entity.ts';
 import { Webhook } from '../../platform/entities/webhook.entity.ts';
@@ -51,12 +52,27 @@ export function changeSender(
     settings: settings ?? before.settings,
     credentials: { ...before.credentials, ...credentials },
   };
+  assertWhole(changes.channel, next.credentials);
   const { address, hints } = SENDER_CHANNELS[changes.channel].check(config, next);
   webhook.url = address;
   webhook.settings = next.settings;
   webhook.credentials = sealCredentials(config, { id: webhook.id, credentials: next.credentials });
   webhook.credentialHints = hints;
 }
+
+/** @throws {ProblemError} `request.invalid` beside the first credential that is missing. */
+function assertWhole(channel: SenderChannel, credentials: object): void {
+  const parsed = SENDERS.find((one) => one.channel === channel)?.credentials.safeParse(credentials);
+  const [issue] = parsed?.error?.issues ?? [];
+  if (issue) throw invalidField(['credentials', ...issue.path.map(String)], REQUIRED);
+}
+
+/** @throws {ProblemError} `request.invalid` where a copy has no credentials yet. */
+export function assertHasCredentials({ credentials }: Webhook): void {
+  if (!credentials) throw invalidField('credentials', REQUIRED);
+}
+
+const REQUIRED = { code: 'required', message: 'Required' } as const;
 
 /** @throws {ProblemError} `request.invalid` where another sender would disturb this one at its address. */
 export async function assertAlone(

@@ -27,7 +27,7 @@ import { createWebhookSecret, sealWebhookSecret } from '../../platform/secrets/w
 import { Webhook } from '../../platform/entities/webhook.entity.ts';
 import type { Text } from '../../platform/texts/translate.ts';
 import { CALL_CHANNELS } from '../channels/callChannels.ts';
-import { assertAlone, changeSender, goOn, newSender } from './changeSenders.ts';
+import { assertAlone, assertHasCredentials, changeSender, goOn, newSender } from './changeSenders.ts';
 import { listActivity } from './listActivity.ts';
 
 /** The version of the payload that new webhooks get (decision 236). */
@@ -172,6 +172,7 @@ export async function updateWebhook(
     throw invalidField('channel', { code: 'invalid', message: 'Name the channel of this sender' });
   const { isActive, condition } = changes;
   if (condition !== undefined) webhook.condition = condition;
+  if (isActive && webhook.channel !== 'webhook') assertHasCredentials(webhook);
   if (isActive !== undefined) {
     webhook.isActive = isActive;
     webhook.stoppedReason = null;

@@ -25,5 +25,5 @@ export const httpSender = defineSender('http', {
     /** The parts of a form, with names in their values. */
     parts: pairs(MAX_PARTS).default([]),
   },
-  credentials: { ...hookAddress, headers: pairs(MAX_HEADERS).default([]) },
+  credentials: { ...hookAddress, headers: pairs(MAX_HEADERS).optional() },
 });
