@@ -88,7 +88,7 @@ async function notifySubmission(
     const answered = { form, submission, definition, judge };
     await queueAutoReply(em, config, answered);
     await queueAnswered(em, config, answered);
-    await callAboutSubmission(em, { form, submission, judge, config });
+    await callAboutSubmission(em, { ...answered, config });
     await tellOfFullForm(em, form, submission);
   });
 }

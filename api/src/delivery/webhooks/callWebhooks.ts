@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FormDefinition } from '@inlay/sdk/model';
 import type { Config } from '../../platform/config/config.ts';
 import { createId } from '../../platform/db/columns.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
@@ -6,7 +7,6 @@ import type { Submission } from '../../platform/entities/submission.entity.ts';
 import type { Webhook } from '../../platform/entities/webhook.entity.ts';
 import { addDelivery } from '../../platform/jobs/addDelivery.ts';
 import { isMet, type Judge } from '../../submissions/judgeCondition.ts';
-import { getAnsweredDefinition } from '../../submissions/printSubmission.ts';
 import { CALL_CHANNELS } from '../channels/callChannels.ts';
 import type { FormEvent } from '../channels/channel.ts';
 import { lockListeners } from './listeners.ts';
@@ -21,15 +21,21 @@ export async function callAboutSubmission(
   {
     form,
     submission,
+    definition,
     judge,
     config,
-  }: { form: Form; submission: Submission; judge: Judge; config: PayloadConfig },
+  }: {
+    form: Form;
+    submission: Submission;
+    definition: FormDefinition;
+    judge: Judge;
+    config: PayloadConfig;
+  },
 ): Promise<void> {
   const listeners = (await lockListeners(em, form, 'form.submitted')).filter(({ webhook }) =>
     isMet(judge, webhook.condition),
   );
   if (listeners.length === 0) return;
-  const definition = await getAnsweredDefinition(em, submission);
   const time = new Date().toISOString();
   for (const { webhook, visibility } of listeners) {
     const { fields, since } = visibility;

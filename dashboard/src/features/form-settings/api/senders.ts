@@ -9,14 +9,13 @@ import type {
   SenderTablesResponse,
   UpdateWebhookRequest,
   WebhookItem,
-  WebhookList,
   WebhookWithSecret,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
-import { setChanged } from '../../../lib/setChanged.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { deliveryKey } from './deliveries.ts';
+import { forgetWebhook } from './webhooks.ts';
 
 /** A webhook's item that is a sender. */
 export type SenderItem = Extract<WebhookItem, { channel: SenderChannel }>;
@@ -75,11 +74,7 @@ export function useSenderActions(formId: string, { id, channel }: Pick<SenderIte
   const remove = useMutation({
     mutationFn: () => api.delete(path),
     onSuccess: () => {
-      setChanged<WebhookList>(client, [...deliveryKey(formId), 'webhooks'], (known) => ({
-        accountWebhooks: known?.accountWebhooks ?? [],
-        activity: known?.activity ?? [],
-        webhooks: known?.webhooks.filter((one) => one.id !== id) ?? [],
-      }));
+      forgetWebhook(client, formId, id);
       toastSuccess(t`Sender deleted`);
     },
     onError: common.onError,

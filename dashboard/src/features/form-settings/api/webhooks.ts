@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { AccountWebhookList, WebhookChanges, WebhookList, WebhookWithSecret } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
@@ -46,6 +46,17 @@ export const addWebhook = (formId: string | null, url: string) =>
 export const rotateSecret = (formId: string | null, webhookId: string) =>
   api.post<WebhookWithSecret>(`${pathOf(formId)}/${webhookId}/rotate-secret`);
 
+/** Takes a deleted webhook or sender out of the list that is shown. @param formId null: of the whole account. */
+export function forgetWebhook(client: QueryClient, formId: string | null, webhookId: string): void {
+  const listKey = formId === null ? keyOf(null) : [...keyOf(formId), 'webhooks'];
+  setChanged<WebhookList>(client, listKey, (known) => ({
+    activity: [],
+    accountWebhooks: [],
+    ...known,
+    webhooks: known?.webhooks.filter(({ id }) => id !== webhookId) ?? [],
+  }));
+}
+
 /** Actions on a webhook, with their success messages. */
 export function useWebhookActions(formId: string | null, webhookId: string) {
   const client = useQueryClient();
@@ -61,13 +72,7 @@ export function useWebhookActions(formId: string | null, webhookId: string) {
     mutationFn: () => api.delete(path),
     onSuccess: () => {
       // Its card is gone before anything is read again: its deliveries are gone with it.
-      const listKey = formId === null ? keyOf(null) : [...keyOf(formId), 'webhooks'];
-      setChanged<WebhookList>(client, listKey, (known) => ({
-        activity: [],
-        accountWebhooks: [],
-        ...known,
-        webhooks: known?.webhooks.filter(({ id }) => id !== webhookId) ?? [],
-      }));
+      forgetWebhook(client, formId, webhookId);
       toastSuccess(t`Webhook deleted`);
     },
     onError: common.onError,
