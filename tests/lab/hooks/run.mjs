@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../../api/bin/lib/project.mjs';
+import { walkN8n } from './n8n.mjs';
 import { startReceiver, startScene } from './scene.mjs';
 import { walk } from './walk.mjs';
 
@@ -49,6 +50,7 @@ const WALKS = {
   make: (scene) => walkExample(scene, 'make'),
   zapier: (scene) => walkExample(scene, 'zapier', install('zapier')),
   activepieces: (scene) => walkExample(scene, 'activepieces', install('activepieces')),
+  n8n: (scene) => walkN8n(scene, FOLDER),
 };
 
 const { values, positionals } = parseArgs({
@@ -69,7 +71,7 @@ try {
       await WALKS[name](scene);
       passed.push(name);
       writeFileSync(STATE, JSON.stringify(passed));
-      console.log(`ok      ${name}: menu, sample, subscribe, deliver, send, list, unsubscribe`);
+      console.log(`ok      ${name}`);
     } catch (error) {
       failed.push(name);
       console.error(`FAILED  ${name}:`, error);
