@@ -15,6 +15,7 @@ export const DELIVERY_PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/forms/:formId/webhooks/:webhookId/test': FORM_SHARE,
   'GET /api/webhooks': managing('manage', APPROVED),
   'POST /api/webhooks': managing('manage', APPROVED),
+  'POST /api/webhooks/sender-tables': managing('manage', APPROVED),
   'PATCH /api/webhooks/:webhookId': managing('manage', OWN_ONLY),
   'DELETE /api/webhooks/:webhookId': managing('manage', OWN_ONLY),
   'POST /api/webhooks/:webhookId/rotate-secret': managing('manage', OWN_ONLY),

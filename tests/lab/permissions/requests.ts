@@ -6,6 +6,8 @@ export const definition = withFields(createEmptyDefinition('Form'), [{ ...create
 /** An id of nothing; of a hook, the one that a test subscribes. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
+const TABLES_ASKED = { channel: 'sheets', spreadsheetId: 'book', credentials: { key: '{}' } };
+
 /** Ids of the objects that the requests of one route name. */
 export interface Targets {
   form: { id: string; revisionId: string };
@@ -103,11 +105,8 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/forms/:formId/routing/try': { definition, answers: {}, today: '2026-05-03' },
     'POST /api/forms/:formId/webhooks': { url: `https://hooks.example.com/${crypto.randomUUID()}` },
     // No key: no vendor is asked.
-    'POST /api/forms/:formId/sender-tables': {
-      channel: 'sheets',
-      spreadsheetId: 'book',
-      credentials: { key: '{}' },
-    },
+    'POST /api/forms/:formId/sender-tables': TABLES_ASKED,
+    'POST /api/webhooks/sender-tables': TABLES_ASKED,
     'PATCH /api/forms/:formId/webhooks/:webhookId': { isActive: true },
     'POST /api/webhooks': { url: `https://hooks.example.com/${crypto.randomUUID()}` },
     'PATCH /api/webhooks/:webhookId': { isActive: true },

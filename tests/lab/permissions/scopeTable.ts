@@ -75,6 +75,7 @@ export const SCOPE_TABLE: Readonly<Record<string, readonly [Scope, KeptLimits]>>
   'POST /api/forms/:formId/webhooks/:webhookId/test': ['webhooks:write', 'forms'],
   'GET /api/webhooks': ['webhooks:read', 'nothing'],
   'POST /api/webhooks': ['webhooks:write', 'nothing'],
+  'POST /api/webhooks/sender-tables': ['webhooks:write', 'nothing'],
   'PATCH /api/webhooks/:webhookId': ['webhooks:write', 'nothing'],
   'DELETE /api/webhooks/:webhookId': ['webhooks:write', 'nothing'],
   'POST /api/webhooks/:webhookId/rotate-secret': ['webhooks:write', 'nothing'],

@@ -48,7 +48,11 @@ export async function tryRouting(em: EntityManager, form: Form, given: Tried): P
     ...routesOfAnswered(form, tried, judge),
     ...routesOfReply(form, tried, judge),
     ...webhooks.map((webhook) =>
-      routeOf(judge, { kind: 'webhook', name: nameOf(webhook), condition: webhook.condition ?? null }),
+      routeOf(judge, {
+        kind: webhook.channel,
+        name: nameOf(webhook),
+        condition: webhook.condition ?? null,
+      }),
     ),
   ];
 }

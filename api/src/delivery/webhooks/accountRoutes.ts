@@ -24,15 +24,16 @@ import { sayReason } from '../../platform/http/sayReason.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { addTestCall } from './callWebhooks.ts';
 import {
+  accountPlaceOf,
   createWebhook,
   getWebhook,
   listWebhooks,
   rotateSecret,
   updateWebhook,
-  type WebhookPlace,
 } from './changeWebhooks.ts';
 
-const ofAccount = { access: 'approved', needs: 'manage', scope: 'webhooks' } as const;
+/** Whom the routes of a whole account are for. */
+export const ofAccount = { access: 'approved', needs: 'manage', scope: 'webhooks' } as const;
 const oneWebhook = {
   ...ofAccount,
   params: accountWebhookParamsSchema,
@@ -41,8 +42,6 @@ const oneWebhook = {
 
 /** What a condition asks for are questions of one form. */
 const NO_QUESTIONS = { code: 'invalid', message: 'Only a webhook of one form can have a condition' } as const;
-
-const placeOf = ({ accountId }: Actor): WebhookPlace => ({ accountId, formId: null });
 
 interface Call {
   ctx: AppContext;
@@ -65,12 +64,12 @@ export function accountWebhooksRouter({ config, orm }: { config: Config; orm: Mi
     { actor, params }: Call & { params: { webhookId: string } },
     work: (em: EntityManager, webhook: Webhook) => Promise<Result>,
   ): Promise<Result> =>
-    inTransaction(orm, async (em) => work(em, await getWebhook(em, placeOf(actor), params.webhookId)));
+    inTransaction(orm, async (em) => work(em, await getWebhook(em, accountPlaceOf(actor), params.webhookId)));
 
   router.get(
     '/',
     guard({ ...ofAccount, response: accountWebhookListSchema }, async ({ ctx, actor }) => {
-      const webhooks = await inTransaction(orm, (em) => listWebhooks(em, placeOf(actor)));
+      const webhooks = await inTransaction(orm, (em) => listWebhooks(em, accountPlaceOf(actor)));
       return { webhooks: webhooks.map(sayReason(ctx, 'stoppedReason')) };
     }),
   );
@@ -87,7 +86,7 @@ export function accountWebhooksRouter({ config, orm }: { config: Config; orm: Mi
       },
       async ({ body, ...call }) =>
         inTransaction(orm, async (em) => {
-          const made = await createWebhook(em, config, { place: placeOf(call.actor), entered: body });
+          const made = await createWebhook(em, config, { place: accountPlaceOf(call.actor), entered: body });
           await record(em, call, 'webhook_added', made.webhook);
           return made;
         }),
@@ -142,7 +141,7 @@ export function accountWebhooksRouter({ config, orm }: { config: Config; orm: Mi
           const { accountId } = webhook;
           const newest = { orderBy: { createdAt: 'desc', id: 'desc' } } as const;
           const form = await em.findOne(Form, { accountId, deletedAt: null }, newest);
-          return { deliveryId: await addTestCall(em, form, webhook) };
+          return addTestCall(em, form, webhook);
         }),
     ),
   );

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormDefinition } from '@inlay/sdk/model';
+import type { WebhookTest } from '../../platform/contract/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createId } from '../../platform/db/columns.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
@@ -56,19 +57,19 @@ export async function callAboutSubmission(
 
 /**
  * Writes a call without answers, to test the receiver.
- * @param form null for an account that has none yet. @returns its id.
+ * @param form null for an account that has none yet. @returns its id, and whose log has it.
  */
 export async function addTestCall(
   em: EntityManager,
   form: Pick<Form, 'id' | 'title'> | null,
   webhook: Webhook,
-): Promise<string> {
+): Promise<WebhookTest> {
   const id = createId();
   const formId = form?.id ?? null;
   const data = () => ({ formId, formTitle: form?.title ?? null });
   const event = { id, type: 'form.test' as const, formId, time: new Date().toISOString(), data };
   await addCall(em, webhook, event, { id });
-  return id;
+  return { deliveryId: id, formId };
 }
 
 /** Writes a call of a webhook about an event, with the job that makes it. */

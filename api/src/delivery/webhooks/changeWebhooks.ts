@@ -20,6 +20,7 @@ import { createId } from '../../platform/db/columns.ts';
 import { Delivery } from '../../platform/entities/delivery.entity.ts';
 import { lockUntilCommit } from '../../platform/db/lockUntilCommit.ts';
 import { ApiKey } from '../../platform/entities/apiKey.entity.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { invalidField } from '../../platform/http/invalidField.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -46,6 +47,12 @@ export interface WebhookPlace {
 export const placeOf = ({ id: formId, accountId }: Pick<Form, 'id' | 'accountId'>): WebhookPlace => ({
   accountId,
   formId,
+});
+
+/** Where the webhooks of a person's whole account are. */
+export const accountPlaceOf = ({ accountId }: Pick<Actor, 'accountId'>): WebhookPlace => ({
+  accountId,
+  formId: null,
 });
 
 /** Lists the webhooks of a form, or of a whole account, oldest first. */

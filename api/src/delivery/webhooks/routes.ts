@@ -128,7 +128,7 @@ export function webhooksRouter({ config, orm }: { config: Config; orm: MikroORM 
       async ({ actor, params }) =>
         withWebhook(orm, actor, params, async (em, webhook, form) => {
           if (!webhook.isActive) throw new ProblemError('webhook.inactive');
-          return { deliveryId: await addTestCall(em, form, webhook) };
+          return addTestCall(em, form, webhook);
         }),
     ),
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LABEL_LENGTH, MAX_LABEL_LENGTH } from '@inlay/sdk/model';
 import { conditionSchema, sentConditionSchema, sentDefinitionSchema } from './definition.ts';
+import { WEBHOOK_CHANNELS } from './webhooks.ts';
 
 const emailSchema = z.string().max(1_000);
 const labelSchema = z.string().trim().max(MAX_EMAIL_LABEL_LENGTH).nullable();
@@ -120,8 +121,8 @@ export const tryRoutingRequestSchema = z.strictObject({
 export const triedRoutingSchema = z.object({
   routes: z.array(
     z.object({
-      kind: z.enum(['recipient', 'answered', 'reply', 'webhook']),
-      /** The address of a recipient or webhook, the subject of a reply. */
+      kind: z.enum(['recipient', 'answered', 'reply', ...WEBHOOK_CHANNELS]),
+      /** The address of a recipient or webhook, the name of a sender, the subject of a reply. */
       name: z.string(),
       /** The address that answers give, of a reply or an answered address. */
       to: z.string().nullable(),

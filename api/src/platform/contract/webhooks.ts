@@ -70,13 +70,15 @@ export const updateWebhookRequestSchema = z.discriminatedUnion('channel', [
 /** The only answer that holds the secret; null for a channel that does not sign. */
 export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string().nullable() });
 /** `POST /api/forms/{formId}/webhooks/{webhookId}/test`: the delivery that was queued. */
-export const webhookTestSchema = z.object({ deliveryId: z.uuid() });
+/** A test that was queued, and the form whose log has it; null where the account has no form. */
+export const webhookTestSchema = z.object({ deliveryId: z.uuid(), formId: z.uuid().nullable() });
 
 /** A webhook that signs, among the items of a list. */
 export type SignedWebhook = z.infer<typeof signedSchema>;
 export type WebhookChanges = z.infer<typeof webhookChangesSchema>;
 export type WebhookItem = z.infer<typeof webhookSchema>;
 export type AccountWebhook = z.infer<typeof accountWebhookSchema>;
+export type WebhookTest = z.infer<typeof webhookTestSchema>;
 export type AccountWebhookList = z.infer<typeof accountWebhookListSchema>;
 export type WebhookActivity = z.infer<typeof webhookActivitySchema>;
 export type WebhookList = z.infer<typeof webhookListSchema>;

@@ -246,6 +246,10 @@ test.each(PLACES)(
     // Those of a sender are asked for by its id: the screen has no secrets.
     const { id: senderId } = await addSender(place);
     expect((await scene.owner.post(path, { channel, senderId, ...more })).body).toEqual(found.body);
+    // A sender of the whole account, or one to be, asks without a form; that of a form is none of them.
+    const ofAccount = '/api/webhooks/sender-tables';
+    expect((await scene.owner.post(ofAccount, { channel, credentials, ...more })).body).toEqual(found.body);
+    expect((await scene.owner.post(ofAccount, { channel, senderId, ...more })).status).toBe(404);
     place.end();
     const refused = await scene.owner.post(path, { channel, senderId, ...more });
     expect(refused.body).toMatchObject({

@@ -6,6 +6,7 @@ import type { TriedRoute, TriedRouting } from '@inlay/api/contract';
 import { describeCondition, labelsOf, type FormDefinition } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { inWords } from '../../../domain/logic/inWords.ts';
+import { CHANNEL_NAMES } from '../../../domain/notifications/channelNames.ts';
 import { api } from '../../../lib/apiClient.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
@@ -25,10 +26,10 @@ const REASONS: Readonly<Record<NonNullable<TriedRoute['reason']>, string>> = {
 };
 
 const KINDS: Readonly<Record<TriedRoute['kind'], string>> = {
+  ...CHANNEL_NAMES,
   recipient: t`Notification email`,
   answered: t`Answered address`,
   reply: t`Automatic reply`,
-  webhook: t`Webhook`,
 };
 
 /** Asks the server whom the tried answers would be told to. */

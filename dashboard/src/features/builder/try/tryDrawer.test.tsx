@@ -50,7 +50,7 @@ test('NOTIF-073 the drawer says whom the tried answers would be told to, with th
     'GET /api/badge': {},
     [`POST /api/forms/${FORM}/routing/try`]: {
       routes: [
-        { ...route, kind: 'webhook', name: 'https://hooks.example.com/' },
+        { ...route, kind: 'slack', name: 'Orders' },
         { ...route, kind: 'recipient', name: 'ada@example.com', condition: null, isTold: true, reason: null },
       ],
     },
@@ -59,9 +59,7 @@ test('NOTIF-073 the drawer says whom the tried answers would be told to, with th
   await screen.press('Try the form');
   await screen.press('Show who is notified');
   await expect.poll(drawer).toContain('Notification email: ada@example.comAlways');
-  expect(drawer()).toContain(
-    'Webhook: https://hooks.example.com/Only when Country is “Austria” · The condition doesn’t fit.',
-  );
+  expect(drawer()).toContain('Slack: OrdersOnly when Country is “Austria” · The condition doesn’t fit.');
   const sent = screen.calls.find(({ call }) => call.endsWith('/routing/try'));
   expect(sent?.body).toMatchObject({ definition: { title: 'Bakery' }, answers: {} });
 });

@@ -13,12 +13,14 @@ import { AddWebhook } from '../components/AddWebhook.tsx';
 import classes from '../components/formSettings.module.css';
 import { SecretDialog } from '../components/SecretDialog.tsx';
 import { WebhookCard } from '../components/WebhookCard.tsx';
+import { AccountSenders } from './AccountSenders.tsx';
 
-/** Webhooks that are called for every form of the account, also for later ones (NOTIF-090). */
+/** Webhooks and senders that are told about every form of the account, also for later ones (NOTIF-090). */
 export function AccountWebhooksPage() {
   const refusal = useRoleRefusal(useAccountAbility('manage'));
   const { data, error, refetch } = useAccountWebhooks({ enabled: refusal === null });
   const webhooks = data?.webhooks.filter((one) => one.channel === 'webhook');
+  const senders = data?.webhooks.filter((one) => one.channel !== 'webhook');
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <Stack gap={24} maw={960}>
@@ -54,6 +56,7 @@ export function AccountWebhooksPage() {
       {webhooks?.map((webhook) => (
         <WebhookCard key={webhook.id} formId={null} webhook={webhook} onSecret={setSecret} />
       ))}
+      {senders ? <AccountSenders senders={senders} /> : null}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Stack>
   );

@@ -9,13 +9,14 @@ import type {
   SenderTablesResponse,
   UpdateWebhookRequest,
   WebhookItem,
+  WebhookTest,
   WebhookWithSecret,
 } from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { deliveryKey } from './deliveries.ts';
-import { forgetWebhook } from './webhooks.ts';
+import { forgetWebhook, useRefreshWebhooks, webhooksPath } from './webhooks.ts';
 
 /** A webhook's item that is a sender. */
 export type SenderItem = Extract<WebhookItem, { channel: SenderChannel }>;
@@ -25,11 +26,13 @@ export type SenderChange = Extract<UpdateWebhookRequest, { channel: SenderChanne
 /** How often the answer to a test is asked for, in ms. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Adds a sender, or changes one. A plain call: a mutation would keep the credentials that were typed. */
-export function useSaveSender(formId: string) {
-  const client = useQueryClient();
-  const path = `/forms/${formId}/webhooks`;
-  const refresh = () => client.invalidateQueries({ queryKey: deliveryKey(formId) });
+/**
+ * Adds a sender, or changes one. A plain call: a mutation would keep the credentials that were typed.
+ * @param formId null: of the whole account.
+ */
+export function useSaveSender(formId: string | null) {
+  const path = webhooksPath(formId);
+  const refresh = useRefreshWebhooks(formId);
   return {
     add: async (sender: NewSender): Promise<WebhookItem> => {
       const { webhook } = await api.post<WebhookWithSecret>(path, sender);
@@ -47,14 +50,17 @@ export function useSaveSender(formId: string) {
 }
 
 /** Lists the tables that credentials reach. A plain call: a query would keep the credentials. */
-export const listSenderTables = (formId: string, asked: SenderTablesRequest) =>
-  api.post<SenderTablesResponse>(`/forms/${formId}/sender-tables`, asked);
+export const listSenderTables = (formId: string | null, asked: SenderTablesRequest) =>
+  api.post<SenderTablesResponse>(
+    formId === null ? '/webhooks/sender-tables' : `/forms/${formId}/sender-tables`,
+    asked,
+  );
 
-/** Actions on a sender, with their success messages. */
-export function useSenderActions(formId: string, { id, channel }: Pick<SenderItem, 'id' | 'channel'>) {
+/** Actions on a sender, with their success messages. @param formId null: of the whole account. */
+export function useSenderActions(formId: string | null, { id, channel }: Pick<SenderItem, 'id' | 'channel'>) {
   const client = useQueryClient();
-  const path = `/forms/${formId}/webhooks/${id}`;
-  const refresh = () => client.invalidateQueries({ queryKey: deliveryKey(formId) });
+  const path = `${webhooksPath(formId)}/${id}`;
+  const refresh = useRefreshWebhooks(formId);
   const common = { onError: (error: Error) => toastThrown(error), onSettled: refresh };
   const turn = useMutation({
     mutationFn: (isActive: boolean) => api.patch(path, { channel, isActive }),
@@ -80,18 +86,19 @@ export function useSenderActions(formId: string, { id, channel }: Pick<SenderIte
     onError: common.onError,
   });
   const test = useMutation({
-    mutationFn: () => api.post<{ deliveryId: string }>(`${path}/test`),
+    mutationFn: () => api.post<WebhookTest>(`${path}/test`),
     ...common,
   });
   return { turn, tellWhen, goOn, remove, test };
 }
 
 /** The delivery of a test, until it has an answer; undefined while none was asked for. */
-export function useTestDelivery(formId: string, deliveryId: string | undefined): DeliveryItem | undefined {
+export function useTestDelivery(made: WebhookTest | undefined): DeliveryItem | undefined {
+  const { formId = null, deliveryId } = made ?? {};
   const { data } = useQuery({
-    queryKey: [...deliveryKey(formId), 'test', deliveryId],
+    queryKey: [...deliveryKey(formId ?? ''), 'test', deliveryId],
     queryFn: () => api.get<DeliveryList>(`/forms/${formId}/deliveries`),
-    enabled: deliveryId !== undefined,
+    enabled: formId !== null,
     select: ({ deliveries }) => deliveries.find(({ id }) => id === deliveryId),
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(({ id, state: now }) => id === deliveryId && now !== 'waiting')

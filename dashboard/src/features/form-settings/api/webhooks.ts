@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { AccountWebhookList, WebhookChanges, WebhookList, WebhookWithSecret } from '@inlay/api/contract';
+import type {
+  AccountWebhookList,
+  WebhookChanges,
+  WebhookList,
+  WebhookTest,
+  WebhookWithSecret,
+} from '@inlay/api/contract';
 import { api } from '../../../lib/apiClient.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { deliveryKey, KEEP_UP_MS } from './deliveries.ts';
@@ -8,7 +14,7 @@ import { useMutation } from '../../../lib/useMutation.ts';
 import { setChanged } from '../../../lib/setChanged.ts';
 
 /** Where the webhooks of a form are, or those of the whole account. */
-const pathOf = (formId: string | null): string =>
+export const webhooksPath = (formId: string | null): string =>
   formId === null ? '/webhooks' : `/forms/${formId}/webhooks`;
 const keyOf = (formId: string | null) =>
   formId === null ? (['account-webhooks'] as const) : deliveryKey(formId);
@@ -17,7 +23,7 @@ const keyOf = (formId: string | null) =>
 export function useAccountWebhooks({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: keyOf(null),
-    queryFn: () => api.get<AccountWebhookList>(pathOf(null)),
+    queryFn: () => api.get<AccountWebhookList>(webhooksPath(null)),
     refetchInterval: KEEP_UP_MS,
     enabled,
   });
@@ -40,11 +46,11 @@ export function useWebhooks(formId: string) {
 
 /** Adds a webhook. A plain call: a mutation would keep the secret of its response. */
 export const addWebhook = (formId: string | null, url: string) =>
-  api.post<WebhookWithSecret>(pathOf(formId), { url });
+  api.post<WebhookWithSecret>(webhooksPath(formId), { url });
 
 /** A new secret; again a plain call. */
 export const rotateSecret = (formId: string | null, webhookId: string) =>
-  api.post<WebhookWithSecret>(`${pathOf(formId)}/${webhookId}/rotate-secret`);
+  api.post<WebhookWithSecret>(`${webhooksPath(formId)}/${webhookId}/rotate-secret`);
 
 /** Takes a deleted webhook or sender out of the list that is shown. @param formId null: of the whole account. */
 export function forgetWebhook(client: QueryClient, formId: string | null, webhookId: string): void {
@@ -60,7 +66,7 @@ export function forgetWebhook(client: QueryClient, formId: string | null, webhoo
 /** Actions on a webhook, with their success messages. */
 export function useWebhookActions(formId: string | null, webhookId: string) {
   const client = useQueryClient();
-  const path = `${pathOf(formId)}/${webhookId}`;
+  const path = `${webhooksPath(formId)}/${webhookId}`;
   const refresh = useRefreshWebhooks(formId);
   const common = { onError: (error: Error) => toastThrown(error), onSettled: refresh };
   const update = useMutation({
@@ -78,7 +84,7 @@ export function useWebhookActions(formId: string | null, webhookId: string) {
     onError: common.onError,
   });
   const test = useMutation({
-    mutationFn: () => api.post<{ deliveryId: string }>(`${path}/test`),
+    mutationFn: () => api.post<WebhookTest>(`${path}/test`),
     onSuccess: () => toastSuccess(t`Test queued`),
     ...common,
   });

@@ -111,7 +111,7 @@ export function WebhookCard({ formId, webhook, onSecret }: WebhookCardProps) {
             </BusyButton>
             {formId === null ? null : <DeliveriesLink formId={formId} channel={webhook.channel} />}
           </Group>
-          {formId === null ? null : <TestCall formId={formId} deliveryId={test.data?.deliveryId} />}
+          <TestCall made={test.data} />
         </Stack>
       </Section>
       <ConfirmDialog

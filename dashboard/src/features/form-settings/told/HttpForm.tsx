@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import type { FormErrors } from '@mantine/form';
+import type { FormErrors, GetInputPropsReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -9,6 +9,7 @@ import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useSaveSender, type SenderItem } from '../api/senders.ts';
 import classes from '../components/formSettings.module.css';
+import { insertAnswer, type Answer, type Selected } from './insertAnswer.ts';
 import { parsePairs, printPairs } from './pairLines.ts';
 import { partsOf } from './partsOf.ts';
 import type { SenderFormProps } from './senderFormProps.ts';
@@ -20,9 +21,8 @@ const METHODS = ['POST', 'PUT', 'PATCH'] as const;
 const NEW_JSON = '{\n  "id": "{{_submission}}",\n  "link": "{{_link}}"\n}';
 
 /** The template of a call to any server: its address and headers, which are secret, and a body with answers in it. */
-export function HttpForm({ form: { id: formId, definition }, sender, onSaved }: SenderFormProps) {
-  const body = useRef<HTMLTextAreaElement>(null);
-  const { add, change } = useSaveSender(formId);
+export function HttpForm({ form: told, sender, onSaved }: SenderFormProps) {
+  const { add, change } = useSaveSender(told?.id ?? null);
   const stored = sender?.channel === 'http' ? sender.settings : null;
   const { form, problem, formProps } = useSavedForm({
     initialValues: {
@@ -59,14 +59,6 @@ export function HttpForm({ form: { id: formId, definition }, sender, onSaved }: 
     },
   });
   const isForm = form.values.format === 'form';
-  const insert = (id: string): void => {
-    const entry = body.current;
-    if (!entry || id === '') return;
-    const [start, end] = [entry.selectionStart, entry.selectionEnd];
-    const text = `${entry.value.slice(0, start)}{{${id}|}}${entry.value.slice(end)}`;
-    form.setFieldValue(isForm ? 'parts' : 'json', text);
-    entry.focus();
-  };
   const hints = sender?.credentialHints ?? {};
   const hint = hints['url'];
   return (
@@ -93,6 +85,7 @@ export function HttpForm({ form: { id: formId, definition }, sender, onSaved }: 
           autosize
           minRows={2}
           placeholder={hints['headers'] ?? ''}
+          dir="ltr"
           {...form.getInputProps('headers')}
         />
         <NativeSelect
@@ -103,21 +96,12 @@ export function HttpForm({ form: { id: formId, definition }, sender, onSaved }: 
           ]}
           {...form.getInputProps('format')}
         />
-        <InsertAnswer definition={definition} onInsert={insert} />
-        <Textarea
-          ref={body}
+        <CallBody
           key={isForm ? 'parts' : 'json'}
-          label={isForm ? t`Parts of the form` : t`Template`}
-          description={
-            isForm
-              ? t`One on each line, as Name: value.`
-              : t`JSON. Answers stand in quotes; words behind | stand for a blank answer.`
-          }
-          autosize
-          minRows={5}
-          maxRows={16}
-          spellCheck={false}
-          {...form.getInputProps(isForm ? 'parts' : 'json')}
+          isForm={isForm}
+          definition={told?.definition}
+          entry={form.getInputProps(isForm ? 'parts' : 'json')}
+          onText={(text) => form.setFieldValue(isForm ? 'parts' : 'json', text)}
         />
         <FormProblem problem={problem} />
         <div className={classes['actions']}>
@@ -130,26 +114,68 @@ export function HttpForm({ form: { id: formId, definition }, sender, onSaved }: 
   );
 }
 
-/** Puts the name of an answer where the caret of the body is. */
-function InsertAnswer({ definition, onInsert }: { definition: FormDefinition; onInsert(id: string): void }) {
-  const own = [
-    { value: '_submission', label: t`Id of the submission` },
-    { value: '_receipt', label: t`Receipt code` },
-    { value: '_submitted', label: t`Time of the submission` },
-    { value: '_link', label: t`Link to the submission` },
-    { value: '_title', label: t`Title of the form` },
-    { value: '_form', label: t`Id of the form` },
+interface CallBodyProps {
+  isForm: boolean;
+  definition: FormDefinition | undefined;
+  entry: GetInputPropsReturnType;
+  onText(text: string): void;
+}
+
+/** The body of the call, and the answers that can be put into it. */
+function CallBody({ isForm, definition, entry, onText }: CallBodyProps) {
+  const body = useRef<HTMLTextAreaElement>(null);
+  const selected = useRef<Selected>(null);
+  const insert = (answer: Answer): void => {
+    const format = isForm ? 'form' : 'json';
+    onText(insertAnswer(entry.value as string, { format, selected: selected.current, answer }));
+    body.current?.focus();
+  };
+  return (
+    <>
+      <InsertAnswer definition={definition} onInsert={insert} />
+      <Textarea
+        ref={body}
+        label={isForm ? t`Parts of the form` : t`Template`}
+        description={
+          isForm
+            ? t`One on each line, as Name: value.`
+            : t`JSON. Answers stand in quotes; words behind | stand for a blank answer.`
+        }
+        autosize
+        minRows={5}
+        maxRows={16}
+        spellCheck={false}
+        dir="ltr"
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+          selected.current = [selectionStart, selectionEnd];
+        }}
+        {...entry}
+      />
+    </>
+  );
+}
+
+/** The answers and other facts whose names can be put into a body. */
+function InsertAnswer(props: { definition: FormDefinition | undefined; onInsert(answer: Answer): void }) {
+  const { definition, onInsert } = props;
+  const answers: Answer[] = [
+    ...(definition ? partsOf(definition) : []),
+    { id: '_submission', label: t`Id of the submission` },
+    { id: '_receipt', label: t`Receipt code` },
+    { id: '_submitted', label: t`Time of the submission` },
+    { id: '_link', label: t`Link to the submission` },
+    { id: '_title', label: t`Title of the form` },
+    { id: '_form', label: t`Id of the form` },
   ];
   return (
     <NativeSelect
       label={t`Insert an answer`}
       value=""
-      data={[
-        { value: '', label: t`Choose…` },
-        ...partsOf(definition).map(({ id, label }) => ({ value: id, label })),
-        ...own,
-      ]}
-      onChange={(event) => onInsert(event.currentTarget.value)}
+      data={[{ value: '', label: t`Choose…` }, ...answers.map(({ id, label }) => ({ value: id, label }))]}
+      onChange={({ currentTarget: { value } }) => {
+        const answer = answers.find(({ id }) => id === value);
+        if (answer) onInsert(answer);
+      }}
     />
   );
 }

@@ -16,15 +16,10 @@ import { SENDER_WORDS } from './senderWords.ts';
 export const MAX_NAME = 80;
 
 /** The settings of a channel that posts messages: the address, which is a secret, and the answers. */
-export function MessengerForm({
-  form: { id: formId, definition },
-  channel: anyChannel,
-  sender,
-  onSaved,
-}: SenderFormProps) {
+export function MessengerForm({ form: told, channel: anyChannel, sender, onSaved }: SenderFormProps) {
   const channel = anyChannel as MessengerChannel;
   const [fields, setFields] = useState(sender && 'fields' in sender.settings ? sender.settings.fields : null);
-  const { add, change } = useSaveSender(formId);
+  const { add, change } = useSaveSender(told?.id ?? null);
   const { form, problem, formProps } = useSavedForm({
     initialValues: { name: sender?.name ?? '', url: '' },
     check: ({ url }): FormErrors => (url.trim() || sender ? {} : { url: t`Please enter an address` }),
@@ -66,7 +61,7 @@ export function MessengerForm({
           autoComplete="off"
           {...form.getInputProps('name')}
         />
-        <FieldChoice definition={definition} value={fields} onChange={setFields} />
+        {told ? <FieldChoice definition={told.definition} value={fields} onChange={setFields} /> : null}
         <FormProblem problem={problem} />
         <div className={classes['actions']}>
           <BusyButton type="submit" isBusy={form.submitting}>

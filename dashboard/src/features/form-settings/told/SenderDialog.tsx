@@ -14,7 +14,8 @@ import { SENDER_FORMS } from './senderForms.ts';
 import { TestCall } from './TestCall.tsx';
 
 interface SenderDialogProps {
-  form: FormDetail;
+  /** Null: of the whole account. */
+  form: FormDetail | null;
   channel: SenderChannel;
   /** Null for a new one. */
   sender: SenderItem | null;
@@ -29,7 +30,7 @@ export function SenderDialog({ form, channel, sender, onAdded, onClose }: Sender
   return (
     <Modal opened onClose={onClose} title={CHANNEL_NAMES[channel]} size="lg">
       <Stack gap={24}>
-        {sender ? <Paused formId={form.id} sender={sender} /> : null}
+        {sender ? <Paused formId={form?.id ?? null} sender={sender} /> : null}
         <Form form={form} channel={channel} sender={sender} onSaved={(saved) => sender ?? onAdded(saved)} />
         {sender ? <Running form={form} sender={sender} onClose={onClose} /> : null}
       </Stack>
@@ -38,7 +39,7 @@ export function SenderDialog({ form, channel, sender, onAdded, onClose }: Sender
 }
 
 /** Why a sender is paused, and the press that sends what is missing. */
-function Paused({ formId, sender }: { formId: string; sender: SenderItem }) {
+function Paused({ formId, sender }: { formId: string | null; sender: SenderItem }) {
   const { goOn } = useSenderActions(formId, sender);
   const { stoppedReason, isActive } = sender;
   if (!stoppedReason || !isActive) return null;
@@ -55,8 +56,12 @@ function Paused({ formId, sender }: { formId: string; sender: SenderItem }) {
   );
 }
 
-function Running({ form, sender, onClose }: { form: FormDetail; sender: SenderItem; onClose(): void }) {
-  const formId = form.id;
+function Running({
+  form,
+  sender,
+  onClose,
+}: Pick<SenderDialogProps, 'form' | 'onClose'> & { sender: SenderItem }) {
+  const formId = form?.id ?? null;
   const { turn, tellWhen, remove, test } = useSenderActions(formId, sender);
   const [isDeleting, setDeleting] = useState(false);
   const { isActive, canRepeat, channel } = sender;
@@ -68,16 +73,18 @@ function Running({ form, sender, onClose }: { form: FormDetail; sender: SenderIt
         checked={turn.isPending ? turn.variables : isActive}
         onChange={(event) => turn.mutate(event.currentTarget.checked)}
       />
-      <div>
-        <Text size="sm" fw={500}>{t`Condition`}</Text>
-        <ConditionLine
-          form={form.definition}
-          condition={sender.condition}
-          title={t`When does ${vendor} get a message?`}
-          hint={t`It gets the submissions that fit.`}
-          save={tellWhen.mutateAsync}
-        />
-      </div>
+      {form ? (
+        <div>
+          <Text size="sm" fw={500}>{t`Condition`}</Text>
+          <ConditionLine
+            form={form.definition}
+            condition={sender.condition}
+            title={t`When does ${vendor} get a message?`}
+            hint={t`It gets the submissions that fit.`}
+            save={tellWhen.mutateAsync}
+          />
+        </div>
+      ) : null}
       {canRepeat ? (
         <Text size="sm" c="dimmed">
           {t`A message can arrive twice when the receiver’s answer was lost.`}
@@ -90,16 +97,18 @@ function Running({ form, sender, onClose }: { form: FormDetail; sender: SenderIt
         <BusyButton variant="default" size="xs" isBusy={false} onClick={() => setDeleting(true)}>
           {t`Delete`}
         </BusyButton>
-        <Button
-          component={Link}
-          variant="default"
-          size="xs"
-          to={`${formPath(formId, 'settings', 'deliveries')}?channel=${channel}`}
-        >
-          {t`View deliveries`}
-        </Button>
+        {formId ? (
+          <Button
+            component={Link}
+            variant="default"
+            size="xs"
+            to={`${formPath(formId, 'settings', 'deliveries')}?channel=${channel}`}
+          >
+            {t`View deliveries`}
+          </Button>
+        ) : null}
       </Group>
-      <TestCall formId={formId} deliveryId={test.data?.deliveryId} />
+      <TestCall made={test.data} />
       <ConfirmDialog
         opened={isDeleting}
         title={t`Delete this sender?`}

@@ -65,7 +65,9 @@ export function TableForm(props: SenderFormProps) {
           autoComplete="off"
           {...form.getInputProps('name')}
         />
-        <FieldChoice definition={props.form.definition} value={fields} onChange={setFields} />
+        {props.form ? (
+          <FieldChoice definition={props.form.definition} value={fields} onChange={setFields} />
+        ) : null}
         <FormProblem problem={problem} />
         <div className={classes['actions']}>
           <BusyButton type="submit" isBusy={form.submitting}>

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Loader, Stack, Text } from '@mantine/core';
+import type { WebhookTest } from '@inlay/api/contract';
 import { DeliveryState } from '../../../domain/notifications/DeliveryState.tsx';
 import { useTestDelivery } from '../api/senders.ts';
 import { Ledger } from '../components/Ledger.tsx';
 
-/** What a test has sent, and what was answered; nothing before one was asked for. */
-export function TestCall({ formId, deliveryId }: { formId: string; deliveryId: string | undefined }) {
-  const delivery = useTestDelivery(formId, deliveryId);
-  if (deliveryId === undefined) return null;
+/** What a test has sent, and what was answered; nothing before one was asked for, or where no form has it in its log. */
+export function TestCall({ made }: { made: WebhookTest | undefined }) {
+  const delivery = useTestDelivery(made);
+  if (!made?.formId) return null;
   if (!delivery || delivery.state === 'waiting')
     return <Loader size="sm" aria-label={t`Waiting for the answer`} />;
   return (

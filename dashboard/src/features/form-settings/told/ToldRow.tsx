@@ -16,18 +16,19 @@ import { useSenderActions, type SenderItem } from '../api/senders.ts';
 import classes from '../components/formSettings.module.css';
 
 interface ToldRowProps {
-  formId: string;
+  /** Null for a sender of the whole account, whose deliveries are in its forms. */
+  formId: string | null;
   /** Who or what is told. */
   sentence: string;
   /** When: the form's definition, and what its answers must fit; null = always. */
   when?: { form: FormDefinition; condition: Expression | null };
   isOn: boolean;
   stoppedReason?: string | null;
-  /** What was sent last; null for nothing. */
-  last: { state: State; at: string } | null;
+  /** What was sent last; null for nothing, undefined where that is not known. */
+  last?: { state: State; at: string } | null;
   waiting?: number;
   /** Filters the deliveries that the state leads to. */
-  log: { channel: ChannelKind };
+  log?: { channel: ChannelKind };
   /** A sender, which can be paused. */
   paused?: SenderItem | null;
   action: ReactNode;
@@ -48,7 +49,8 @@ export function ToldRow(props: ToldRowProps) {
     action,
   } = props;
   const isPaused = isOn && stoppedReason !== null;
-  const deliveries = `${formPath(formId, 'settings', 'deliveries')}?channel=${log.channel}`;
+  const deliveries =
+    formId && log ? `${formPath(formId, 'settings', 'deliveries')}?channel=${log.channel}` : '';
   return (
     <li className={classes['told']}>
       <div className={classes['sentence']}>
@@ -60,9 +62,11 @@ export function ToldRow(props: ToldRowProps) {
             </Suspense>
           </Text>
         ) : null}
-        <Text size="sm" c="dimmed" component="div">
-          <LastSent last={last} />
-        </Text>
+        {last === undefined ? null : (
+          <Text size="sm" c="dimmed" component="div">
+            <LastSent last={last} />
+          </Text>
+        )}
         {stoppedReason ? (
           <Text size="sm" className={classes['failure'] ?? ''}>
             {stoppedReason}
@@ -90,13 +94,13 @@ export function ToldRow(props: ToldRowProps) {
   );
 }
 
-function LastSent({ last }: Pick<ToldRowProps, 'last'>) {
+function LastSent({ last }: { last: NonNullable<ToldRowProps['last']> | null }) {
   if (!last) return t`Nothing sent yet`;
   const time = <RelativeTime iso={last.at} />;
   return last.state === 'sent' ? <Trans>Last told {time}</Trans> : <Trans>Last tried {time}</Trans>;
 }
 
-function GoOn({ formId, sender }: { formId: string; sender: SenderItem }) {
+function GoOn({ formId, sender }: { formId: string | null; sender: SenderItem }) {
   const { goOn } = useSenderActions(formId, sender);
   return (
     <BusyButton size="xs" variant="default" isBusy={goOn.isPending} onClick={() => goOn.mutate()}>

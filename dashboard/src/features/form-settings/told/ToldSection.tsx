@@ -8,17 +8,16 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { SETTINGS, settingPath } from '../../../domain/form-home/settingsIndex.ts';
-import { CHANNEL_NAMES } from '../../../domain/notifications/channelNames.ts';
 import { useFormRecipients } from '../../../domain/notifications/recipients.ts';
 import { useDeliveries } from '../api/deliveries.ts';
 import { useWebhooks } from '../api/webhooks.ts';
 import { AccountWebhookLines } from '../components/AccountWebhookLines.tsx';
 import classes from '../components/formSettings.module.css';
-import { SENDER_FORMS } from './senderForms.ts';
+import { SenderItems } from './SenderItems.tsx';
+import { nameOf, sentenceOf } from './sentences.ts';
 import { ToldDialog, type OpenDialog } from './ToldDialog.tsx';
 import { ToldRow } from './ToldRow.tsx';
 
-const SENDERS = Object.keys(SENDER_FORMS) as SenderChannel[];
 const ALL_MAILS = { channel: 'mail', state: null } as const;
 
 /** "When somebody submits…": who and what is told of a form's submissions, as one list of sentences. */
@@ -134,20 +133,6 @@ function CalledRow(props: {
   );
 }
 
-const nameOf = ({ name, channel, url }: WebhookItem): string =>
-  name || (channel === 'webhook' ? url : CHANNEL_NAMES[channel]);
-
-function sentenceOf(webhook: WebhookItem): string {
-  const { channel, name, url } = webhook;
-  if (channel === 'webhook') return t`${url} is called`;
-  const vendor = CHANNEL_NAMES[channel];
-  if ('title' in webhook.settings) {
-    const table = name || webhook.settings.title || url;
-    return t`${vendor} gets a row: ${table}`;
-  }
-  return name ? t`${vendor} gets a message: ${name}` : t`${vendor} gets a message: ${url}`;
-}
-
 const Edit = ({ to, label }: { to: string; label: string }) => (
   <Button component={Link} variant="default" size="xs" to={to} aria-label={label}>
     {t`Edit`}
@@ -169,11 +154,7 @@ function AddMenu({ formId, onAdd }: { formId: string; onAdd(channel: SenderChann
           {SETTINGS.autoReply.label}
         </Menu.Item>
         <Menu.Divider />
-        {SENDERS.map((channel) => (
-          <Menu.Item key={channel} onClick={() => onAdd(channel)}>
-            {CHANNEL_NAMES[channel]}
-          </Menu.Item>
-        ))}
+        <SenderItems onAdd={onAdd} />
         <Menu.Item onClick={() => onAdd('webhook')}>{t`Webhook`}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

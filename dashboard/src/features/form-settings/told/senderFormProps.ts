@@ -3,7 +3,8 @@ import type { SenderItem } from '../api/senders.ts';
 
 /** What the form of a channel's settings and credentials gets. */
 export interface SenderFormProps {
-  form: FormDetail;
+  /** Null: of the whole account. */
+  form: FormDetail | null;
   channel: SenderChannel;
   /** Null for a new one. */
   sender: SenderItem | null;

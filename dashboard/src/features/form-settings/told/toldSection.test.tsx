@@ -180,7 +180,7 @@ test('NOTIF-063 a sender is added by its vendor’s name, and a test shows the v
       senders.push(slack);
       return { webhook: slack, secret: null };
     },
-    [`POST ${HOOKS}/${slack.id}/test`]: { deliveryId: delivery.id },
+    [`POST ${HOOKS}/${slack.id}/test`]: { deliveryId: delivery.id, formId: FORM },
     [`GET ${DELIVERIES}`]: (_body: unknown, query: URLSearchParams) => ({
       deliveries: query.get('channel') ? [] : [delivery],
       nextCursor: null,
@@ -217,7 +217,6 @@ test('NOTIF-063 an HTTP request is a template: answers are put in by their names
   await screen.press('HTTP request');
   await screen.type('Address', 'https://api.example.com/items');
   await screen.type('Headers', 'Authorization: Bearer abc:def');
-  await screen.type('Template', '');
   await screen.type('Insert an answer', 'city');
   document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click();
   await expect
@@ -225,7 +224,12 @@ test('NOTIF-063 an HTTP request is a template: answers are put in by their names
     .toEqual({
       channel: 'http',
       name: '',
-      settings: { method: 'POST', format: 'json', json: '{{city|}}', parts: [] },
+      settings: {
+        method: 'POST',
+        format: 'json',
+        json: '{\n  "id": "{{_submission}}",\n  "link": "{{_link}}",\n  "City": "{{city|}}"\n}',
+        parts: [],
+      },
       credentials: {
         url: 'https://api.example.com/items',
         headers: [{ name: 'Authorization', value: 'Bearer abc:def' }],

@@ -18,7 +18,8 @@ import { placeKey, placeOf, type TableSettings } from './tableSettings.ts';
 type Stored = TableSettings & { fields: string[] | null; title: string };
 
 /** The entries of a sender that writes rows, and the tables to choose from. */
-export function useTableForm({ form: { id: formId }, channel, sender, onSaved }: SenderFormProps) {
+export function useTableForm({ form: told, channel, sender, onSaved }: SenderFormProps) {
+  const formId = told?.id ?? null;
   const isSheets = channel === 'sheets';
   const before = sender?.settings as Stored | undefined;
   const [fields, setFields] = useState(before?.fields ?? null);
