@@ -164,7 +164,35 @@ test('NOTIF-062 NOTIF-065 a sender whose attempts all fail is paused, and its ow
   });
   expect(await deliveriesOf(id)).toMatchObject([
     { state: 'waiting', mayBeDouble: true, lastStatus: 503 },
-    { state: 'waiting', attempts: 0 },
+    { state: 'waiting', attempts: 1 },
+  ]);
+});
+
+test('NOTIF-061 NOTIF-062 one submission that a receiver cannot take is given up after half an hour, and holds up no other', async () => {
+  const receiver = await startReceiver((response, { body }) => {
+    response.writeHead(body.includes('Visitor 2') ? 500 : 200).end();
+  });
+  const { id } = await addSlack(receiver.url);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const start = Date.now();
+    for (let at = 1; at <= 4; at++) await answer(`Visitor ${at}`);
+    for (let minute = 0; minute <= 60; minute++) {
+      vi.setSystemTime(start + minute * 60_000);
+      await runJobs({ now: () => minute * 60_000 });
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await listed(id)).toMatchObject({ stoppedReason: null, isActive: true });
+  expect(namesIn(receiver.calls).filter((name) => name !== 'Visitor 2')).toEqual(
+    [1, 3, 4].map((at) => `Visitor ${at}`),
+  );
+  expect(await deliveriesOf(id)).toMatchObject([
+    { state: 'sent' },
+    { state: 'failed', lastStatus: 500 },
+    { state: 'sent' },
+    { state: 'sent' },
   ]);
 });
 

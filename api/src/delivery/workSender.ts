@@ -42,11 +42,13 @@ interface Batch {
   sender: Sender;
   deliveries: Delivery[];
   parcels: Parcel[];
+  /** The one that has failed for half an hour, where the next one is tried to learn whether it fails alone. */
+  held: Delivery | null;
 }
 
 /**
  * Sends what waits for a sender, oldest submission first. Those behind one that has failed wait with it, so that their
- * order is kept (decision 862).
+ * order is kept; after half an hour the next one shows whether it fails alone, and is then given up (decision 862).
  */
 async function workSender(deps: ChannelDeps, key: SenderKey, { signal }: Attempt): Promise<void> {
   const until = Date.now() + RUN_MS;
@@ -87,13 +89,16 @@ async function takeBatch(em: EntityManager, config: Config, key: SenderKey): Pro
   const sender = webhook && findSender(webhook.channel);
   if (!sender) return null;
   const waiting = { webhookId, accountId, state: 'waiting', submissionId: { $ne: null } } as const;
-  const deliveries = await em.find(Delivery, waiting, {
+  const failsFor = failingFor(webhook);
+  const found = await em.find(Delivery, waiting, {
     orderBy: { submissionId: 'asc', id: 'asc' },
-    limit: sender.most,
+    limit: failsFor === null ? sender.most : 2,
   });
-  const [first] = deliveries;
+  const [first, second] = found;
   if (!first) return null;
-  const due = await findDue(em, first);
+  const held = second && failsFor !== null && failsFor >= STOPS_AFTER_MS ? first : null;
+  const deliveries = failsFor === null ? found : [held && second ? second : first];
+  const due = await findDue(em, held && second ? second : first);
   if (due > new Date()) {
     await addSenderJob(em, key, due);
     return null;
@@ -103,8 +108,12 @@ async function takeBatch(em: EntityManager, config: Config, key: SenderKey): Pro
     delivery.attemptAt = new Date();
   }
   await em.flush();
-  return { webhook, sender, deliveries, parcels: await loadParcels(em, config, deliveries) };
+  return { webhook, sender, deliveries, parcels: await loadParcels(em, config, deliveries), held };
 }
+
+/** Returns for how long nothing of a sender has arrived, in ms; null where the last attempt arrived. */
+const failingFor = ({ failingSince }: Webhook): number | null =>
+  failingSince ? Date.now() - failingSince.getTime() : null;
 
 /** Returns when the first delivery may go: not before one of an earlier submission can have been written. */
 async function findDue(em: EntityManager, first: Delivery): Promise<Date> {
@@ -128,7 +137,7 @@ async function findDue(em: EntityManager, first: Delivery): Promise<Date> {
 async function finishBatch(
   em: EntityManager,
   config: Config,
-  { webhook, sender, deliveries, parcels, outcomes }: Batch & { outcomes: readonly Outcome[] },
+  { webhook, sender, deliveries, parcels, held, outcomes }: Batch & { outcomes: readonly Outcome[] },
 ): Promise<boolean> {
   const key = { accountId: webhook.accountId, senderId: webhook.id };
   let wait: number | null = null;
@@ -150,9 +159,13 @@ async function finishBatch(
     const waitMs = repeats ? waitAfter(delivery.attempts, outcome) : 0;
     const next = repeats ? new Date(Date.now() + waitMs) : null;
     await storeAttempt(em, sender, { delivery, outcome, next });
-    if (repeats) wait = Math.max(wait ?? 0, waitMs);
     if (outcome.result === 'failed' && outcome.stops) stops ??= outcome.stops;
     stops ??= await judge(em, webhook, { delivery, outcome, waitMs });
+    // After half an hour the next one is tried at once.
+    if (repeats && (failingFor(webhook) ?? 0) < STOPS_AFTER_MS) wait = Math.max(wait ?? 0, waitMs);
+    if (held && outcome.result === 'sent')
+      await em.nativeUpdate(Delivery, keyOf(held), { state: 'failed', nextAttemptAt: null });
+    else if (held && at >= 0) stops ??= KEEPS_FAILING;
   }
   if (stops) {
     await stopWebhook(em, config, webhook, stops);
@@ -184,8 +197,15 @@ async function judge(
   }
   if (outcome.isFinal) return outcome.answer && (await wereRefused(em, delivery)) ? KEEPS_REFUSING : null;
   if (!since) await set(new Date());
-  const failsFor = since ? Date.now() - since.getTime() : 0;
-  return failsFor >= STOPS_AFTER_MS || failsFor + waitMs > LATEST_ATTEMPT_MS ? KEEPS_FAILING : null;
+  const failsFor = failingFor(webhook) ?? 0;
+  if (failsFor < STOPS_AFTER_MS) return failsFor + waitMs > LATEST_ATTEMPT_MS ? KEEPS_FAILING : null;
+  return (await isAlone(em, webhook)) ? KEEPS_FAILING : null;
+}
+
+/** Tells whether nothing else waits for a sender. */
+async function isAlone(em: EntityManager, { id: webhookId, accountId }: Webhook): Promise<boolean> {
+  const waiting = { webhookId, accountId, state: 'waiting', submissionId: { $ne: null } } as const;
+  return (await em.count(Delivery, waiting)) <= 1;
 }
 
 /** Tells whether this delivery and those before it were refused. */
