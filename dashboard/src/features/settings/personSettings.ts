@@ -57,7 +57,7 @@ export const PERSON_SETTINGS = {
   webhooks: {
     path: '/settings/webhooks',
     label: t`Webhooks`,
-    words: t`hook integration zapier make n8n slack teams discord mattermost sheets notion airtable`,
+    words: t`hook integration zapier make n8n slack sheets`,
   },
   auditLog: {
     path: '/settings/audit-log',
