@@ -13,8 +13,8 @@ const MAX_FIELDS = 10;
 const MAX_BLOCKS = 50;
 /** Blocks besides the answers: the header, the note, the link, and that something was left out. */
 const OTHER_BLOCKS = 4;
-/** Longest message, in characters of its answers: more is not read there. */
-const MAX_ANSWERS = 30_000;
+/** Longest message, in characters of its answers: all blocks together take some 13,200 (`msg_blocks_too_long`). */
+const MAX_ANSWERS = 11_000;
 
 /** What Slack says of a webhook that no longer works, in the text of its answer. */
 const FAULTS: Readonly<Record<string, SenderFault>> = {

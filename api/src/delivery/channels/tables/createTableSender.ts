@@ -23,6 +23,8 @@ import {
 const EVENTS: WebhookEventType[] = ['form.submitted', 'submission.status_changed', 'submission.assigned'];
 /** Most characters that are looked through for secrets; the log keeps fewer. */
 const MOST_SHOWN = 20_000;
+/** The wait after “too many requests” where none is named, in ms: Airtable refuses everything for so long. */
+const BUSY_MS = 30_000;
 /** Answers that are about what was sent: not each row may be at fault. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422]);
 
@@ -161,7 +163,8 @@ function judge(error: unknown): Partial<Extract<Outcome, { result: 'failed' }>> 
   const reason = reasonOf(error);
   if (reason) return { error: reason, stops: reason };
   if (answer && REFUSALS.has(answer.status)) return { isFinal: true };
-  return answer?.retryAfterMs === undefined ? {} : { waitMs: answer.retryAfterMs };
+  const waitMs = answer?.retryAfterMs ?? (answer?.status === 429 ? BUSY_MS : undefined);
+  return waitMs === undefined ? {} : { waitMs };
 }
 
 /** Prints all requests, as a test shows them. What signs in is left out. */
