@@ -87,6 +87,28 @@ async function addOrders({ platform, database }, clientFolderId) {
   return id;
 }
 
+/** Whom the orders are told to: a chat, and a server that has the kitchen's list. */
+async function addSenders({ platform }, formId) {
+  const path = `/api/forms/${formId}/webhooks`;
+  const channel = 'slack';
+  const url = 'https://hooks.slack.com/services/T0BAKERY/B0ORDERS/abcdefghijklmnopqrstuvwx';
+  const cake = { op: 'eq', of: [{ field: 'cake' }, { lit: 'Lemon drizzle' }] };
+  await platform.call('POST', path, {
+    channel,
+    name: 'orders',
+    settings: { fields: null },
+    credentials: { url },
+  });
+  const kitchen = { method: 'POST', format: 'json', json: '{ "cake": "{{cake}}" }', parts: [] };
+  const { webhook } = await platform.call('POST', path, {
+    channel: 'http',
+    name: 'Kitchen list',
+    settings: kitchen,
+    credentials: { url: 'https://kitchen.example.com/orders' },
+  });
+  await platform.call('PATCH', `${path}/${webhook.id}`, { channel: 'http', condition: cake });
+}
+
 /** A link to the results of all questions. */
 async function shareResults({ platform }, formId) {
   const links = `/api/forms/${formId}/shared-results`;
@@ -131,6 +153,17 @@ const PICTURES = {
     await stage.page.getByRole('radio', { name: 'Board' }).evaluate((radio) => radio.click());
     await stage.page.locator('[data-id]').first().waitFor();
   },
+  async senders(stage, data) {
+    await asOwner(({ formId }) => `/forms/${formId}/settings/webhooks`)(stage, data);
+    await stage.page.getByText('Only when Cake').waitFor();
+  },
+  async sheets(stage, data) {
+    await asOwner(({ formId }) => `/forms/${formId}/settings/webhooks`)(stage, data);
+    await stage.page.getByRole('button', { name: 'Add', exact: true }).click();
+    await stage.page.getByRole('menuitem', { name: 'Google Sheets' }).click();
+    await stage.page.getByRole('dialog').getByLabel('Key of a service account').waitFor();
+    await stage.page.getByRole('dialog').getByLabel('Address of the spreadsheet').focus();
+  },
   portal: (stage) =>
     openAsClient(stage, async (page) => {
       await page.getByRole('link', { name: 'View Submissions of Order a cake' }).first().click();
@@ -155,6 +188,7 @@ async function prepare(stage) {
   const { clients } = await platform.call('GET', '/api/admin/clients');
   const clientId = clients.find(({ email }) => email === CLIENT.email).id;
   await platform.call('PATCH', `/api/admin/forms/${formId}/assignment`, { clientId });
+  await addSenders(stage, formId);
   return { formId, shared: await shareResults(stage, formId) };
 }
 

@@ -15,5 +15,9 @@ export function sentenceOf(webhook: WebhookItem): string {
     const table = name || webhook.settings.title || url;
     return t`${vendor} gets a row: ${table}`;
   }
+  if (channel === 'http') {
+    const server = name || url;
+    return t`An HTTP request is sent: ${server}`;
+  }
   return name ? t`${vendor} gets a message: ${name}` : t`${vendor} gets a message: ${url}`;
 }
