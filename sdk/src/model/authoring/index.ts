@@ -1,0 +1,10 @@
+export { printFault, type AuthoringFault } from './fault.ts';
+export {
+  parseAuthoring,
+  type AuthoredForm,
+  type AuthoredText,
+  type ParsedAuthoring,
+} from './parseAuthoring.ts';
+export { FILES, printAuthoredFiles, printAuthoring } from './printAuthoring.ts';
+export type { NamedBrand } from './readBrand.ts';
+export { MAX_AUTHORED_BYTES } from './source.ts';

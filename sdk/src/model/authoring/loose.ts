@@ -1,0 +1,2 @@
+/** A part of a definition in the making. */
+export type Loose = Record<string, unknown>;
