@@ -14,12 +14,17 @@ import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { getCurrentRevision } from './getForm.ts';
 import type { Comparison } from './impact/comparison.ts';
 import { listAnswerEffects } from './impact/answerEffects.ts';
+import { impactCode } from './impact/impactCode.ts';
 import { listScoreEffects } from './impact/scoreEffects.ts';
 import { listSettingEffects } from './impact/settingEffects.ts';
 import { presentChanges } from './presentChanges.ts';
 
 /** Returns what publishing a definition would mean for visitors and for what is stored. Stores nothing. */
-export async function findImpact(em: EntityManager, form: Form, after: FormDefinition): Promise<Impact> {
+export async function findImpact(
+  em: EntityManager,
+  secret: string,
+  { form, after }: { form: Form; after: FormDefinition },
+): Promise<Impact> {
   const { definition: before } = await getCurrentRevision(em, form);
   const activity = (await findFormActivity(em, [form])).get(form.id) ?? NO_ACTIVITY;
   const [earlier, later] = [fieldsOf(before).filter(isQuestion), fieldsOf(after).filter(isQuestion)];
@@ -36,6 +41,7 @@ export async function findImpact(em: EntityManager, form: Form, after: FormDefin
   return {
     submissionCount: activity.submissionCount,
     countedSubmissions,
+    code: impactCode(secret, { formId: form.id, revisionId: form.currentRevisionId, definition: after }),
     changes: presentChanges(comparison.changes),
     effects: [
       ...(await listAnswerEffects(em, form, comparison, isCounted)),

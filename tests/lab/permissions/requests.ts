@@ -216,6 +216,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/v1/bulk-changes': { change: 'tag', submissionIds: [submissionId], tag: 'Urgent' },
     'POST /api/v1/exports': { format: 'csv', filter: { formId: form.id } },
     'POST /api/v1/folders': { name: 'F' },
+    'PUT /api/v1/forms/:formId/recipients': { recipients: [] },
     'PUT /api/admin/mail-server': {
       host: '127.0.0.1',
       port: 1,

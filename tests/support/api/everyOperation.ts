@@ -1,4 +1,5 @@
 import { createEmptyDefinition, createField, createOptions, FILE_KINDS, withFields } from '@inlay/sdk/model';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { write } from './programCalls.ts';
 import { programOf, type TestProgram } from './programOf.ts';
@@ -52,9 +53,19 @@ function createStable(): (value: unknown) => unknown {
             )
             .replaceAll(/("people":\[\{"id":"[^"]+","name":)"[^"]+"/g, '$1"Ada Lovelace"')
             .replaceAll(/("assignee":\{"id":"[^"]+","name":)"[^"]+"/g, '$1"Ada Lovelace"')
+            .replaceAll(/"code":"[\da-f]{4}-[\da-f]{4}"/g, '"code":"7c1e-09af"')
+            .replaceAll(
+              /\/files\/pictures\/[\w-]+/g,
+              `/files/pictures/${'0'.repeat(24)}-${'0'.repeat(16)}-8x6`,
+            )
             .replaceAll('http://platform.test', 'https://forms.example.com'),
         ) as unknown);
 }
+
+const samplePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: '#5b5bd6' } })
+    .png()
+    .toBuffer();
 
 /** One call of an operation. */
 export interface OperationCall {
@@ -128,6 +139,12 @@ export async function callEveryOperation(api: TestApi, make: MakeCall = callPlai
   const shorter = withFields(next.definition, [{ ...createField('text'), id: 'name', label: 'Name' }]);
   await send('getImpact', `POST ${form}/impact`, { definition: shorter });
   await send('publishDraft', `POST ${form}/publish`, undefined, await asTag(`${form}/draft`));
+  await send('uploadPicture', 'POST /pictures', await samplePicture());
+  await get('listBrandKits', '/brand-kits');
+  await send('replaceRecipients', `PUT ${form}/recipients`, {
+    recipients: [{ email: 'orders@example.com', label: 'Kitchen' }],
+  });
+  await get('listRecipients', `${form}/recipients`);
   await write(program, `PUT ${form}/draft`, { body: next, headers: { 'if-none-match': '*' } });
   await send('discardDraft', `DELETE ${form}/draft`, undefined, await asTag(`${form}/draft`));
   const { data: versions } = await get('listVersions', `${form}/versions?limit=1`);

@@ -5,6 +5,8 @@ import { FILES } from './operations/files.ts';
 import { FOLDERS } from './operations/folders.ts';
 import { FORMS } from './operations/forms.ts';
 import { HOOKS } from './operations/hooks.ts';
+import { PICTURES } from './operations/pictures.ts';
+import { RECIPIENTS } from './operations/recipients.ts';
 import { RESULTS } from './operations/results.ts';
 import { SUBMISSIONS } from './operations/submissions.ts';
 import { SUBMIT } from './operations/submit.ts';
@@ -22,6 +24,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...EXPORTS,
   ...RESULTS,
   ...FOLDERS,
+  ...PICTURES,
+  ...RECIPIENTS,
   ...WEBHOOKS,
   ...HOOKS,
 ];

@@ -15,6 +15,9 @@ import { encodePicture } from '../logos/encodeLogo.ts';
 import { readPictureFile } from '../logos/pictureFile.ts';
 import { insertPicture } from './insertPicture.ts';
 
+/** Media type that programs send; what a file is, its content says. */
+const OF_PROGRAMS = 'application/octet-stream';
+
 /** The format of stored pictures, whatever was uploaded. */
 const TYPE = 'image/webp';
 
@@ -39,7 +42,7 @@ export async function receivePicture(
   await limits.take('pictureUpload', { key: userId, source: requestSource(ctx, config), userId });
   const uploaded = await readFileBody(ctx, {
     limit: PICTURE_RULE.maxBytes,
-    types: PICTURE_RULE.mimeTypes,
+    types: [...PICTURE_RULE.mimeTypes, OF_PROGRAMS],
     wrongType: 'logo.type_not_allowed',
     tooLarge: 'logo.too_large',
   });

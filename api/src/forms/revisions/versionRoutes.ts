@@ -87,7 +87,9 @@ export function versionsRouter({ config, orm }: { config: Config; orm: MikroORM 
     '/impact',
     guard(previewed, async ({ actor, params, body }) => {
       const definition = parseDraft(body.definition);
-      return withManagedForm(orm, actor, params.formId, (em, form) => findImpact(em, form, definition));
+      return withManagedForm(orm, actor, params.formId, (em, form) =>
+        findImpact(em, config.secret, { form, after: definition }),
+      );
     }),
   );
 

@@ -145,6 +145,8 @@ export const impactSchema = z.object({
   countedSubmissions: z.number().int(),
   changes: z.array(formChangeSchema),
   effects: z.array(impactEffectSchema),
+  /** Stands for what visitors see and what they would see. Programs publish with the code of what they looked at. */
+  code: z.string(),
   /** Why it cannot be published: rules that do not fit, tests that fail. */
   problems: z.array(z.object({ words: z.string(), description: descriptionSchema })),
 });

@@ -93,6 +93,10 @@ export const PROBLEMS = {
   ],
   'form.revision_conflict': [409, 'This form was changed elsewhere since you opened it.'],
   'form.draft_conflict': [409, 'Somebody else is changing this form as well.'],
+  'form.impact_changed': [
+    409,
+    'The form or its draft has changed since this code was shown. Look at what publishing means now.',
+  ],
   'draft.not_found': [404, 'This form has no draft.'],
   'form.version_not_found': [404, 'This version of the form is no longer kept.'],
   'form.invalid_definition': [400, 'The form could not be saved as it is.'],

@@ -39,6 +39,21 @@ export type Answer = string | number | boolean | Array<string> | {
   last?: string | undefined;
 };
 
+export interface BrandKit {
+  id: string;
+  name: string;
+  /** Whether new forms follow it. */
+  isDefault: boolean;
+}
+
+export interface BrandKitPage {
+  data: Array<BrandKit>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+}
+
 export interface BulkChange {
   /** Changed submissions; empty with a job. */
   changedIds: Array<string>;
@@ -799,6 +814,8 @@ export interface Impact {
   submissionCount: number;
   /** How many of them, the newest, the effects count answers in. */
   countedSubmissions: number;
+  /** Stands for what visitors see and what they would see. `POST /forms/{formId}/publish` takes it as `impact`. */
+  code: string;
   changes: Array<FormChange>;
   effects: Array<ImpactEffect>;
   /** Why it cannot be published, in English. */
@@ -852,6 +869,15 @@ export interface Outline {
 export interface Person {
   id: string;
   name: string;
+}
+
+export interface Picture {
+  /** Goes into a definition as it is. */
+  url: string;
+  /** In px. */
+  width: number;
+  /** In px. */
+  height: number;
 }
 
 /** A refusal (RFC 9457). */
@@ -912,6 +938,31 @@ export interface Receipt {
   id: string;
   receiptCode: string;
   submittedAt: string;
+}
+
+export interface Recipient {
+  email: string;
+  label: string | null;
+  isEnabled: boolean;
+  isConfirmed: boolean;
+  condition: Expression | null;
+}
+
+export interface RecipientPage {
+  data: Array<Recipient>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+}
+
+export interface ReplaceRecipientsRequest {
+  recipients: Array<{
+    email: string;
+    label?: string | null | undefined;
+    /** Told of submissions that fit it alone; of all by default. */
+    condition?: Expression | null | undefined;
+  }>;
 }
 
 export type ResultCard = {
@@ -1338,6 +1389,7 @@ export type ProblemCode =
   | 'form.changed'
   | 'form.closed'
   | 'form.full'
+  | 'form.impact_changed'
   | 'form.invalid_definition'
   | 'form.limit_reached'
   | 'form.not_available'
@@ -1349,9 +1401,19 @@ export type ProblemCode =
   | 'idempotency.in_progress'
   | 'idempotency.key_reused'
   | 'internal'
+  | 'logo.animated'
+  | 'logo.foreign_data'
+  | 'logo.too_demanding'
+  | 'logo.too_large'
+  | 'logo.too_many_pixels'
+  | 'logo.type_not_allowed'
+  | 'logo.unreadable'
   | 'mail.held'
   | 'mail.not_repeatable'
   | 'note.not_found'
+  | 'notification.form_limit_reached'
+  | 'notification.limit_reached'
+  | 'picture.no_room'
   | 'precondition.failed'
   | 'precondition.required'
   | 'rate_limit.exceeded'

@@ -331,6 +331,8 @@ export const server: ServerTexts = {
   'This form has sent this address as many mails as one may have in a day.':
     'أرسل هذا النموذج إلى هذا العنوان الحد الأقصى اليومي من الرسائل.',
   'This form is assigned to another client.': 'هذا النموذج معيّن لعميل آخر.',
+  'The form or its draft has changed since this code was shown. Look at what publishing means now.':
+    'تغيّر النموذج أو مسودته منذ عرض هذا الرمز. اطّلع على ما يعنيه النشر الآن.',
   'This form was changed elsewhere since you opened it.': 'تغيّر هذا النموذج في مكان آخر منذ أن فتحته.',
   'This image is animated. Upload a still image.': 'هذه الصورة متحركة. ارفع صورة ثابتة.',
   'This image is damaged or incomplete. Save it again and upload the new file.':

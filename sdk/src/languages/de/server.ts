@@ -351,6 +351,8 @@ export const server: ServerTexts = {
   'This form has sent this address as many mails as one may have in a day.':
     'Dieses Formular hat dieser Adresse die Tageshöchstzahl an E-Mails gesendet.',
   'This form is assigned to another client.': 'Dieses Formular ist für einen anderen Kunden freigegeben.',
+  'The form or its draft has changed since this code was shown. Look at what publishing means now.':
+    'Das Formular oder sein Entwurf wurde geändert, seit dieser Code angezeigt wurde. Sehen Sie nach, was eine Veröffentlichung jetzt bewirkt.',
   'This form was changed elsewhere since you opened it.':
     'Dieses Formular wurde anderswo geändert, seit Sie es geöffnet haben.',
   'This image is animated. Upload a still image.': 'Dieses Bild ist animiert. Laden Sie ein Standbild hoch.',

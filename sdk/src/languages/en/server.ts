@@ -258,6 +258,7 @@ export const SENTENCES = [
   'This form has no email field that an answer could go to.',
   'This form has sent this address as many mails as one may have in a day.',
   'This form is assigned to another client.',
+  'The form or its draft has changed since this code was shown. Look at what publishing means now.',
   'This form was changed elsewhere since you opened it.',
   'This image is animated. Upload a still image.',
   'This image is damaged or incomplete. Save it again and upload the new file.',

@@ -342,6 +342,8 @@ export const server: ServerTexts = {
   'This form has sent this address as many mails as one may have in a day.':
     'Este formulario envió a esta dirección el máximo diario de correos.',
   'This form is assigned to another client.': 'Este formulario está asignado a otro cliente.',
+  'The form or its draft has changed since this code was shown. Look at what publishing means now.':
+    'El formulario o su borrador ha cambiado desde que se mostró este código. Comprueba qué implica publicarlo ahora.',
   'This form was changed elsewhere since you opened it.':
     'Este formulario se cambió en otro lugar desde que lo abriste.',
   'This image is animated. Upload a still image.': 'Esta imagen es animada. Sube una imagen fija.',

@@ -348,6 +348,8 @@ export const server: ServerTexts = {
   'This form has sent this address as many mails as one may have in a day.':
     'Ce formulaire a envoyé à cette adresse le nombre maximal d’e-mails pour aujourd’hui.',
   'This form is assigned to another client.': 'Ce formulaire est partagé avec un autre client.',
+  'The form or its draft has changed since this code was shown. Look at what publishing means now.':
+    'Le formulaire ou son brouillon a changé depuis l’affichage de ce code. Vérifiez ce que la publication implique maintenant.',
   'This form was changed elsewhere since you opened it.':
     'Ce formulaire a été modifié ailleurs depuis que vous l’avez ouvert.',
   'This image is animated. Upload a still image.': 'Cette image est animée. Importez une image fixe.',

@@ -343,6 +343,8 @@ export const server: ServerTexts = {
   'This form has sent this address as many mails as one may have in a day.':
     'Questo modulo ha inviato a questo indirizzo il numero massimo di email per un giorno.',
   'This form is assigned to another client.': 'Questo modulo è assegnato a un altro cliente.',
+  'The form or its draft has changed since this code was shown. Look at what publishing means now.':
+    'Il modulo o la sua bozza è cambiato da quando è stato mostrato questo codice. Controlla che cosa comporta ora la pubblicazione.',
   'This form was changed elsewhere since you opened it.':
     'Questo modulo è stato modificato altrove da quando lo hai aperto.',
   'This image is animated. Upload a still image.': 'Questa immagine è animata. Carica un’immagine statica.',

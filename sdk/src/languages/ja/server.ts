@@ -341,6 +341,8 @@ export const server: ServerTexts = {
   'This form has sent this address as many mails as one may have in a day.':
     'このフォームからこのアドレスへのメールは、1日の上限に達しました。',
   'This form is assigned to another client.': 'このフォームは別のクライアントに割り当てられています。',
+  'The form or its draft has changed since this code was shown. Look at what publishing means now.':
+    'このコードが表示された後に、フォームまたは下書きが変更されました。公開すると何が起こるかを確認し直してください。',
   'This form was changed elsewhere since you opened it.':
     '開いている間に、このフォームがほかの場所で変更されました。',
   'This image is animated. Upload a still image.':

@@ -340,6 +340,8 @@ export const server: ServerTexts = {
   'This form has sent this address as many mails as one may have in a day.':
     'Dit formulier heeft dit adres zoveel e-mails gestuurd als op één dag mag.',
   'This form is assigned to another client.': 'Dit formulier is aan een andere klant toegewezen.',
+  'The form or its draft has changed since this code was shown. Look at what publishing means now.':
+    'Het formulier of het concept is gewijzigd sinds deze code werd getoond. Bekijk wat publiceren nu betekent.',
   'This form was changed elsewhere since you opened it.':
     'Dit formulier is ergens anders gewijzigd sinds je het opende.',
   'This image is animated. Upload a still image.':

@@ -338,6 +338,8 @@ export const server: ServerTexts = {
   'This form has sent this address as many mails as one may have in a day.':
     'Este formulário enviou a este endereço o máximo diário de e-mails.',
   'This form is assigned to another client.': 'Este formulário está atribuído a outro cliente.',
+  'The form or its draft has changed since this code was shown. Look at what publishing means now.':
+    'O formulário ou o rascunho mudou desde que este código foi mostrado. Veja o que a publicação significa agora.',
   'This form was changed elsewhere since you opened it.':
     'Este formulário foi alterado em outro lugar desde que você o abriu.',
   'This image is animated. Upload a still image.': 'Esta imagem é animada. Envie uma imagem estática.',

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/contract/index.ts';
 import * as v1 from '../schemas/index.ts';
 import { inTransaction } from '../../../platform/db/inTransaction.ts';
+import { impactCode } from '../../../forms/impact/impactCode.ts';
 import { getManagedForm } from '../../../forms/managedForm.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { DEFINITION_BODY_LIMITS } from '../../../platform/http/readBody.ts';
@@ -37,7 +38,10 @@ const oneDefinition = {
 /** What the state that a request names makes impossible. */
 const CONFLICTS = ['form.revision_conflict', 'form.draft_conflict'] as const;
 
-type FormCall = Call<typeof v1.formParamsSchema, undefined, typeof v1.definitionRequestSchema | undefined>;
+type FormCall = Pick<
+  Call<typeof v1.formParamsSchema, undefined, undefined>,
+  'deps' | 'actor' | 'params' | 'ask'
+>;
 
 /** Holds a form, and reads it as nobody else can change it until the write ends. */
 async function holdForm({ deps, actor, params, ask }: FormCall): Promise<FormDetail> {
@@ -179,19 +183,24 @@ export const DEFINITIONS = [
     id: 'publishDraft',
     summary: 'Publish the draft',
     description:
-      'Makes the draft the next revision, which visitors see at once. If-Match names the state of the draft that was looked at: what somebody has changed since is not published unseen. Ask for its impact before.',
+      'Makes the draft the next revision, which visitors see at once. If-Match names the state of the draft that was looked at: what somebody has changed since is not published unseen. Ask for its impact before, and name its code: it is refused when what visitors see, or the draft, is another by now.',
     of: [SAVE, GET_FORM],
     ...oneForm,
+    query: v1.publishQuerySchema,
     response: v1.formDetailSchema,
     requestHeaders: ['If-Match'],
     answerHeaders: ['ETag'],
-    problems: ['draft.not_found'],
+    problems: ['draft.not_found', 'form.impact_changed'],
     withoutProblems: CONFLICTS,
     async run(call) {
-      const { ctx, ask, params, set } = call;
-      const { version, ...before } = await holdForm(call);
-      const { state: draftState, definition } = draftOf({ version, ...before });
+      const { deps, ctx, ask, params, query, set } = call;
+      const before = await holdForm(call);
+      const { version, revisionId } = before;
+      const { state: draftState, definition } = draftOf(before);
       assertState(ctx, draftState, 'state');
+      const state = { formId: params.formId, revisionId, definition };
+      if (query.impact !== undefined && query.impact !== impactCode(deps.config.secret, state))
+        throw new ProblemError('form.impact_changed');
       const form = await ask(SAVE, { params, body: { definition, version, draftState } });
       set({ ETag: etag(form.revisionId) });
       return presentFormDetail(form);

@@ -5,9 +5,9 @@ import { getManagedForm } from '../../../forms/managedForm.ts';
 import { getCurrentRevision } from '../../../forms/getForm.ts';
 import { invalidField } from '../../../platform/http/invalidField.ts';
 import { receiveUpload } from '../../../submissions/uploads/receiveUpload.ts';
-import { ProblemError } from '../../../platform/http/problemError.ts';
 import { readIdempotencyKey } from '../idempotency.ts';
 import { operation, source } from '../operation.ts';
+import { assertPlainFile } from '../plainFile.ts';
 import { oneSubmission } from './submissions.ts';
 
 const ALL = source('GET /api/submissions/:submissionId/files');
@@ -81,14 +81,7 @@ export const FILES = [
       });
       // A wrong key is refused here as everywhere; a file that is sent again is another upload.
       readIdempotencyKey(ctx);
-      if (ctx.is('multipart/*')) {
-        const issue = {
-          path: ['Content-Type'],
-          code: 'unsupported',
-          message: 'Send the file itself as the body',
-        };
-        throw new ProblemError('request.unsupported_media_type', { issues: [issue] });
-      }
+      assertPlainFile(ctx);
       const field = fieldsOf(definition).find(({ id }) => id === fieldId);
       if (!field || !capabilitiesOf(field).filesTaken)
         throw invalidField('fieldId', {

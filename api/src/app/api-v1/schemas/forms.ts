@@ -86,9 +86,21 @@ export const impactSchema = z.object({
   countedSubmissions: z
     .int()
     .meta({ description: 'How many of them, the newest, the effects count answers in.' }),
+  code: z.string().meta({
+    description:
+      'Stands for what visitors see and what they would see. `POST /forms/{formId}/publish` takes it as `impact`.',
+  }),
   changes: z.array(formChangeSchema),
   effects: z.array(impactEffectSchema),
   problems: z.array(z.string()).meta({ description: 'Why it cannot be published, in English.' }),
+});
+
+/** `POST /forms/{formId}/publish` */
+export const publishQuerySchema = z.strictObject({
+  impact: z.string().max(20).optional().meta({
+    description:
+      'The code of the impact that was looked at: nothing is published when the form or its draft has changed since.',
+  }),
 });
 
 /** An earlier version of a form. */

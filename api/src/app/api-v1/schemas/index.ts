@@ -5,6 +5,8 @@ export * from './folders.ts';
 export * from './forms.ts';
 export * from './lists.ts';
 export * from './params.ts';
+export * from './pictures.ts';
+export * from './recipients.ts';
 export * from './results.ts';
 export * from './submissions.ts';
 export * from './webhooks.ts';

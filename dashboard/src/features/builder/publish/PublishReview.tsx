@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Button, Stack, Text } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button, Code, Stack, Text } from '@mantine/core';
 import { DialogFoot } from '../../../components/DialogFoot.tsx';
 import { useEffect, useRef } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
@@ -15,6 +16,7 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
   const isRefused = impact !== null && impact.problems.length > 0;
   const actions = useRef<HTMLDivElement>(null);
   const isKnown = impact !== null;
+  const code = impact?.code;
   // The dialog has looked for its first focus before this was loaded, and another button has it once more is known.
   useEffect(() => {
     actions.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
@@ -37,6 +39,13 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
       <Text size="sm" c="dimmed">
         {t`Visitors who have the form open can still send the version they see, for a day.`}
       </Text>
+      {impact && !isRefused ? (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            To publish this from the command line, use the code <Code>{code}</Code>.
+          </Trans>
+        </Text>
+      ) : null}
       <DialogFoot ref={actions}>
         <Button
           variant="default"

@@ -32,6 +32,7 @@ const PUBLISHED = {
 const IMPACT = {
   submissionCount: 412,
   countedSubmissions: 412,
+  code: '7c1e-09af',
   changes: [
     {
       kind: 'removed',
@@ -86,6 +87,8 @@ test('D-193 a form with submissions says first what changes, and is published by
   await expect.poll(() => screen.text()).toContain('Removes the field “Phone”');
   await expect.poll(() => document.activeElement?.textContent).toBe('Publish');
   expect(screen.text()).toContain('412 answers to “Phone” stay readable.');
+  // CODE-012
+  expect(screen.text()).toContain('use the code 7c1e-09af');
   await screen.press('Keep as draft');
   expect(saves(screen)).toBe(0);
   await screen.press('Publish');

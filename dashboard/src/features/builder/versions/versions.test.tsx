@@ -56,6 +56,7 @@ async function openFirst(more: object = {}): Promise<Screen> {
     [`POST /api/forms/${FORM}/impact`]: {
       submissionCount: 3,
       countedSubmissions: 3,
+      code: '7c1e-09af',
       changes: [RENAMED],
       effects: [],
       problems: [],
