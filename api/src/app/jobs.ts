@@ -17,6 +17,7 @@ import type { RunnableJob } from '../platform/jobs/defineJob.ts';
 import { recoveryJob } from '../platform/jobs/recoverJobs.ts';
 import { sendWaitingMailsJob } from '../delivery/notifications/sendWaitingMails.ts';
 import { endHookJob } from '../delivery/webhooks/endHook.ts';
+import { tellOfEditJob } from '../delivery/webhooks/editDeliveries.ts';
 import { tellOfFormJob } from '../delivery/webhooks/formEvents.ts';
 import { closeFormJob } from '../forms/publishing/closingTime.ts';
 import { notifySubmissionsJob } from '../delivery/notifications/notifySubmission.ts';
@@ -60,6 +61,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   purgeEdgeJob,
   notifySubmissionsJob,
   endHookJob,
+  tellOfEditJob,
   tellOfFormJob,
   closeFormJob,
   sendDigestJob,

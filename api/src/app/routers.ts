@@ -100,6 +100,8 @@ import { annotationsRouter } from '../submissions/annotations/annotationRoutes.t
 import { repliesRouter } from '../submissions/work/replyRoutes.ts';
 import { statusesRouter } from '../submissions/work/workRoutes.ts';
 import { formClicksRouter, submissionsRouter } from '../submissions/routes.ts';
+import { submissionVersionsRouter } from '../submissions/versions/routes.ts';
+import { editsRouter, entriesRouter } from '../visitors/edits/staffRoutes.ts';
 
 type CreateRouter = (deps: AppDeps) => Router<AppState>;
 
@@ -195,6 +197,9 @@ export const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   formFilesRouter,
   storageRouter,
   submissionsRouter,
+  submissionVersionsRouter,
+  editsRouter,
+  entriesRouter,
   settingsRouter,
   annotationsRouter,
   commentsRouter,

@@ -7,15 +7,16 @@ import { submissionsVisibleTo } from './policy.ts';
 import { Submission } from '../platform/entities/submission.entity.ts';
 
 /**
- * Finds a submission with its form.
+ * Finds a submission with its form; `anywhere` also in the trash.
  * @throws {ProblemError} `submission.not_found`, also for one the actor may not see (D-172).
  */
 export async function findVisible(
   em: EntityManager,
   actor: Actor,
   submissionId: string,
+  place: 'inbox' | 'anywhere' = 'inbox',
 ): Promise<{ submission: Submission; form: Form }> {
-  const visible = { $and: [{ id: submissionId }, submissionsVisibleTo(actor)] };
+  const visible = { $and: [{ id: submissionId }, submissionsVisibleTo(actor, place)] };
   const submission = await em.findOne(Submission, visible);
   if (!submission) throw new ProblemError('submission.not_found');
   const { formId: id, accountId } = submission;

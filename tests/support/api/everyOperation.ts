@@ -184,6 +184,11 @@ export async function callEveryOperation(api: TestApi, make: MakeCall = callPlai
     assigneeId: maker.userId,
     tags: ['Wedding'],
   });
+  const corrected = { answers: { name: 'Grace Murray Hopper' } };
+  await send('updateAnswers', `PATCH ${submission}/answers`, corrected, {
+    'if-match': await tagOf(submission),
+  });
+  await get('listSubmissionVersions', `${submission}/versions`);
   const { notes } = await send('addNote', `POST ${submission}/notes`, { text: 'Called back' });
   const { files } = await get('getSubmission', submission);
   await get('downloadFiles', `${submission}/files`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { counted } from '../../../../tests/support/counted.ts';
+import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { write } from '../../../../tests/support/api/programCalls.ts';
 import { programOf, type TestProgram } from '../../../../tests/support/api/programOf.ts';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../tests/support/api/testApi.ts';
@@ -48,6 +49,7 @@ const api = useTestApi();
 let person: TestPerson;
 let program: TestProgram;
 let form: BuiltForm;
+let submissionId: string;
 /** The tag that each operation with a state takes now. */
 const tags = new Map<string, string>();
 beforeAll(async () => {
@@ -63,6 +65,8 @@ beforeAll(async () => {
     headers: { 'if-none-match': '*' },
   });
   const state = draft.headers.get('etag') ?? '';
+  submissionId = await submitTo(api, form, { name: 'Grace' });
+  tags.set('updateAnswers', '"1"');
   tags.set('publishDefinition', `"${form.revisionId}"`);
   for (const id of ['saveDraft', 'publishDraft', 'discardDraft']) tags.set(id, state);
 });
@@ -192,7 +196,11 @@ test('API-003 whatever a program gets wrong, every operation says by a stable co
   let calls = 0;
   for (const { path, method, one } of operations) {
     await api.database.query('delete from rate_limits');
-    const at = path.replace('{formId}', form.id).replaceAll(/\{\w+\}/g, () => crypto.randomUUID());
+    const known = tags.has(one.operationId) ? submissionId : crypto.randomUUID();
+    const at = path
+      .replace('{formId}', form.id)
+      .replace('{submissionId}', known)
+      .replaceAll(/\{\w+\}/g, () => crypto.randomUUID());
     for (const { query = '', ...bad } of listBad(method, one)) {
       const required = REQUIRED.filter(
         ([name]) => one.operationId === 'uploadFile' && !query.startsWith(name),

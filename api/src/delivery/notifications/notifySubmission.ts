@@ -72,20 +72,26 @@ async function notifySubmission(
     // Serialised per form, so that concurrent jobs count each other's mails.
     await lockUntilCommit(em, `notify:${form.id}`);
     if ((await em.count(SubmissionNotice, { submissionId, accountId })) > 0) return;
+    const about = { submissionId, formId: form.id, accountId: form.accountId };
+    const definition = await getAnsweredDefinition(em, submission);
+    const judge = judgeStored(definition, submission);
+    const answered = { form, submission, definition, judge };
+    if (submission.enteredBy) {
+      // Whoever entered it knows, and no visitor waits for a mail.
+      em.create(SubmissionNotice, { ...about, state: 'quiet', referrer });
+      await em.flush();
+      return callAboutSubmission(em, { ...answered, config });
+    }
     const told = await findRecipients(em, form);
     const always = told.filter(({ condition }) => !condition);
     const state = await chooseNoticeState(em, submission, always);
-    const about = { submissionId, formId: form.id, accountId: form.accountId };
     em.create(SubmissionNotice, { ...about, state, referrer });
     await em.flush();
-    const definition = await getAnsweredDefinition(em, submission);
-    const judge = judgeStored(definition, submission);
     const recipients = [
       ...(state === 'mailed' ? always : []),
       ...told.filter(({ condition }) => condition && judge(condition) === 'met'),
     ];
     if (recipients.length > 0) await writeMails(em, config, { form, submission, referrer, recipients });
-    const answered = { form, submission, definition, judge };
     await queueAutoReply(em, config, answered);
     await queueAnswered(em, config, answered);
     await callAboutSubmission(em, { ...answered, config });

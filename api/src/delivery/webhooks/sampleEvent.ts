@@ -67,7 +67,7 @@ export async function sampleEvent(
   };
   const fields = visibility?.fields ?? null;
   const whole = webhookPayload(VERSION, { form, submission, definition, config, fields });
-  const data = type === 'form.submitted' ? whole : sampleData(type, form, submission);
+  const data = dataOf(type, { form, submission, whole });
   const time = new Date().toISOString();
   const event = { id: submission.id, type, formId: form.id, time, data: () => data };
   return { isMadeUp: !newest || type !== 'form.submitted', payload: { ...envelopeOf(VERSION, event) } };
@@ -93,7 +93,13 @@ const aboutSubmission = (form: Form, { id, receiptCode, submittedAt }: Answered)
   submittedAt: submittedAt.toISOString(),
 });
 
-function sampleData(type: Exclude<WebhookEventType, 'form.submitted'>, form: Form, submission: Answered) {
+/** What an event says of a submission. @param about.whole what a new one would be told as */
+function dataOf(
+  type: WebhookEventType,
+  { form, submission, whole }: { form: Form; submission: Answered; whole: object },
+): object {
+  if (type === 'form.submitted') return whole;
+  if (type === 'submission.updated') return { ...whole, edit: EDIT };
   if (isOfForm(type)) return aboutForm(form, { type, revisionId: form.currentRevisionId, reason: 'by_hand' });
   return { ...aboutSubmission(form, submission), ...SAMPLES[type] };
 }
@@ -102,16 +108,27 @@ const isOfForm = (type: WebhookEventType): type is FormEventType =>
   type === 'form.published' || type === 'form.opened' || type === 'form.closed';
 
 const SOMEBODY = { id: NIL, name: 'Ada Lovelace' };
+const EDIT = {
+  number: 2,
+  editedAt: new Date(0).toISOString(),
+  isByVisitor: true,
+  by: null,
+  reason: null,
+  changedIds: [],
+};
 const WORK = { state: 'in_progress', status: null, assignee: SOMEBODY, by: SOMEBODY };
 
 /** What events about the work on a submission say besides. */
-const SAMPLES: Readonly<Record<Extract<WebhookEventType, `submission.${string}`>, object>> = {
+const SAMPLES: Readonly<
+  Record<Exclude<Extract<WebhookEventType, `submission.${string}`>, 'submission.updated'>, object>
+> = {
   'submission.status_changed': WORK,
   'submission.assigned': WORK,
   'submission.commented': {
     comment: { id: NIL, text: 'Called back', audience: 'team', isByClient: false },
     by: SOMEBODY,
   },
+  'submission.withdrawn': { withdrawnAt: new Date(0).toISOString() },
 };
 
 /** Answers that a visitor could have given, of the samples that each field has of itself. */

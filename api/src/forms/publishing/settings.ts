@@ -27,6 +27,11 @@ const SETTINGS = {
   maxSubmissions: { initial: null },
   onePerBrowser: { initial: false },
   showsStatus: { initial: false },
+  allowsEdits: { initial: false },
+  allowsWithdrawal: { initial: false },
+  editDays: { initial: null },
+  editsEndAt: { initial: null, toColumn: (time) => (time === null ? null : new Date(time)) },
+  editsEndWith: { initial: null },
   language: { initial: null },
   prefillable: { initial: [], toColumn: unique },
   // Only the host page can fill in a hidden field.

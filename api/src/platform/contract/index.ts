@@ -14,6 +14,7 @@ export * from './viewer.ts';
 export * from './submissionWork.ts';
 export * from './submissions.ts';
 export * from './publicForms.ts';
+export * from './edits.ts';
 export * from './richText.ts';
 export * from './prefilledLinks.ts';
 export * from './publishing.ts';

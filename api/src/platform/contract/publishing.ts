@@ -13,6 +13,9 @@ import {
   MAX_WEBSITE_LENGTH,
 } from '@inlay/sdk/model';
 
+/** Most days after sending in which visitors may edit. */
+export const MAX_EDIT_DAYS = 3_650;
+
 const fieldIds = z.array(z.string().refine(isFieldId, 'Not a field id')).max(MAX_FIELDS);
 
 /** `GET /api/forms/{formId}/publishing`: the websites, closing time and limits of a form. */
@@ -28,6 +31,16 @@ export const formPublishingSchema = z.object({
   onePerBrowser: z.boolean(),
   /** Links receipts to a page with the status of the submission. */
   showsStatus: z.boolean(),
+  /** Gives visitors a link to edit what they have sent. */
+  allowsEdits: z.boolean(),
+  /** Lets visitors withdraw what they have sent. */
+  allowsWithdrawal: z.boolean(),
+  /** Days after sending until both end; `null` = none. */
+  editDays: z.number().int().min(1).max(MAX_EDIT_DAYS).nullable(),
+  /** When both end for everybody; `null` = never. */
+  editsEndAt: z.iso.datetime({ offset: true }).nullable(),
+  /** State of the work with which both end; `null` = none. */
+  editsEndWith: z.enum(['in_progress', 'done']).nullable(),
   /** `null` = the visitor's. */
   language: z.enum(LANGUAGES).nullable(),
   /** Fields that the page around the form may fill in. */

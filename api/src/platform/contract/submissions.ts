@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { localeSchema, timeZoneSchema } from './viewer.ts';
 import { whereSchema } from './answerConditions.ts';
 import { formAbilitiesSchema } from './forms.ts';
-import { STATUS_COLORS, statusKeySchema, submissionEntrySchema, workShape } from './submissionWork.ts';
+import {
+  personSchema,
+  STATUS_COLORS,
+  statusKeySchema,
+  submissionEntrySchema,
+  workShape,
+} from './submissionWork.ts';
 import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '@inlay/sdk/model';
 import {
   outlineSchema,
@@ -133,6 +139,12 @@ export const submissionSchema = z.object({
   receiptCode: z.string(),
   submittedAt: z.iso.datetime(),
   userAgent: z.string().nullable(),
+  /** Number of its answers: 1 until they are edited. */
+  version: z.number().int(),
+  /** When they were last edited. */
+  editedAt: z.iso.datetime().nullable(),
+  /** Who entered it by hand; `null` where a visitor has sent it. The name is empty for a person who is gone. */
+  enteredBy: personSchema.nullable(),
   /** The user's own marks. */
   isRead: z.boolean(),
   isStarred: z.boolean(),

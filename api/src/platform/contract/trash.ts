@@ -115,6 +115,8 @@ export const trashedSubmissionSchema = z.object({
   answers: storedAnswersSchema,
   submittedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime(),
+  /** Whether its visitor withdrew it, instead of somebody here moving it. */
+  isWithdrawn: z.boolean(),
   /** Days until the permanent removal, rounded up (TRASH-016). */
   daysLeft: z.number().int(),
   /** Whether the caller may delete it permanently. */

@@ -93,8 +93,8 @@ test.each([
     'D-173',
     'form_publishing',
     `
-      account_id allowed_websites? closed_text? closes_at? form_id frame_only hidden_fields
-      host_may_read_answers language? locked_fields max_submissions? one_per_browser prefillable
+      account_id allowed_websites? allows_edits allows_withdrawal closed_text? closes_at? edit_days? edits_end_at?
+      edits_end_with? form_id frame_only hidden_fields host_may_read_answers language? locked_fields max_submissions? one_per_browser prefillable
       shows_status
       social_description? social_picture_url? social_title?`,
   ],
@@ -139,8 +139,8 @@ test.each([
     'DATA-010',
     'form_submissions',
     `
-      account_id content_hash deleted_at? form_id id idempotency_key ip_address? receipt_code
-      revision_id search_text? submission_data submitted_at trashed_by? user_agent?`,
+      account_id content_hash deleted_at? edited_at? entered_by? form_id id idempotency_key ip_address? receipt_code
+      revision_id search_text? submission_data submitted_at trashed_by? user_agent? version? withdrawn_at?`,
   ],
   ['DATA-025', 'form_templates', 'account_id category created_at definition description id name'],
   [
@@ -222,6 +222,12 @@ test.each([
     'DATA-042',
     'submission_entries',
     'account_id address? author_id? created_at form_id id kind subject? submission_id text',
+  ],
+  [
+    'SUBM-119',
+    'submission_versions',
+    `
+      account_id answers changed_at changed_by? form_id is_by_visitor kind reason? revision_id submission_id version`,
   ],
   ['DATA-043', 'reply_templates', 'account_id created_at id name text'],
   ['D-173', 'submit_attempts', 'bucket keys last_at streak times'],

@@ -60,6 +60,7 @@ const TENANT_TABLES = [
   'submission_notices',
   'submission_statuses',
   'submission_tags',
+  'submission_versions',
   'submission_work',
   'tags',
   'uploads',

@@ -59,6 +59,7 @@ import type { SubmissionEntry } from './submissionEntry.entity.ts';
 import type { SubmissionNote } from './submissionNote.entity.ts';
 import type { SubmissionNotice } from './submissionNotice.entity.ts';
 import type { SubmissionStatus } from './submissionStatus.entity.ts';
+import type { SubmissionVersion } from './submissionVersion.entity.ts';
 import type { SubmissionWork } from './submissionWork.entity.ts';
 import type { SubmitAttempts } from './submitAttempts.entity.ts';
 import type { Tag } from './tag.entity.ts';
@@ -363,6 +364,11 @@ export interface Database {
     max_submissions: number | null;
     one_per_browser: boolean;
     shows_status: boolean;
+    allows_edits: boolean;
+    allows_withdrawal: boolean;
+    edit_days: number | null;
+    edits_end_at: Date | null;
+    edits_end_with: Stored<FormPublishing['editsEndWith']> | null;
     language: Stored<FormPublishing['language']> | null;
     prefillable: Stored<FormPublishing['prefillable']>;
     hidden_fields: Stored<FormPublishing['hiddenFields']>;
@@ -499,6 +505,10 @@ export interface Database {
     submitted_at: Date;
     deleted_at: Date | null;
     trashed_by: string | null;
+    version: number | null;
+    edited_at: Date | null;
+    withdrawn_at: Date | null;
+    entered_by: string | null;
     idempotency_key: string;
     content_hash: Stored<Submission['contentHash']>;
     receipt_code: Stored<Submission['receiptCode']>;
@@ -795,6 +805,19 @@ export interface Database {
     account_id: string;
     form_id: string;
     created_at: Date;
+  };
+  submission_versions: {
+    submission_id: string;
+    version: number;
+    form_id: string;
+    account_id: string;
+    kind: Stored<SubmissionVersion['kind']>;
+    answers: Stored<SubmissionVersion['answers']>;
+    revision_id: string;
+    changed_at: Date;
+    changed_by: string | null;
+    is_by_visitor: boolean;
+    reason: Stored<SubmissionVersion['reason']> | null;
   };
   submission_work: {
     submission_id: string;

@@ -62,6 +62,7 @@ import { RecurringExport } from './recurringExport.entity.ts';
 import { ReplyTemplate } from './replyTemplate.entity.ts';
 import { SubmissionComment } from './submissionComment.entity.ts';
 import { SubmissionEntry } from './submissionEntry.entity.ts';
+import { SubmissionVersion } from './submissionVersion.entity.ts';
 import { SubmissionStatus } from './submissionStatus.entity.ts';
 import { SubmissionWork } from './submissionWork.entity.ts';
 import { SubmissionTag } from './submissionTag.entity.ts';
@@ -126,6 +127,7 @@ export const ENTITIES = [
   SubmissionWork,
   SubmissionComment,
   SubmissionEntry,
+  SubmissionVersion,
   ReplyTemplate,
   SavedView,
   SharedResults,

@@ -11,6 +11,8 @@ const FormPublishingSchema = defineEntity({
     // Which languages there are, the contract says: a new one needs no migration.
     { name: 'form_publishing_language', expression: "language ~ '^[a-z]{2}$'" },
     { name: 'form_publishing_max_submissions', expression: 'max_submissions > 0' },
+    { name: 'form_publishing_edit_days', expression: 'edit_days > 0' },
+    { name: 'form_publishing_edits_end_with', expression: "edits_end_with in ('in_progress', 'done')" },
   ],
   properties: {
     formId: () => formIdColumn().primary(),
@@ -29,6 +31,16 @@ const FormPublishingSchema = defineEntity({
     onePerBrowser: p.boolean().default(false),
     /** Links receipts to a page with the status of the submission (SUBM-088). */
     showsStatus: p.boolean().default(false),
+    /** Gives visitors a link to edit what they have sent (SUBM-118). */
+    allowsEdits: p.boolean().default(false),
+    /** Lets visitors withdraw what they have sent (SUBM-120). */
+    allowsWithdrawal: p.boolean().default(false),
+    /** Days after sending until both end; null = none. */
+    editDays: p.integer().nullable(),
+    /** When both end for everybody; null = never. */
+    editsEndAt: timeColumn().nullable(),
+    /** State of the work with which both end; null = none. */
+    editsEndWith: p.text().$type<'in_progress' | 'done'>().nullable(),
     /** Null = the visitor's. */
     language: p.text().$type<Language>().nullable(),
     /** Fields that the page around the form may fill in. */

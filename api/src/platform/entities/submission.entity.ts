@@ -72,6 +72,14 @@ const SubmissionSchema = defineEntity({
     deletedAt: timeColumn().nullable(),
     /** The bulk job that moved it to the trash, for its undo; null when it was moved alone. */
     trashedBy: p.uuid().nullable(),
+    /** Number of its answers; null for those that were sent. */
+    version: p.integer().nullable(),
+    /** When its answers were last edited. */
+    editedAt: timeColumn().nullable(),
+    /** When its visitor withdrew it; it is in the trash then. */
+    withdrawnAt: timeColumn().nullable(),
+    /** The user who entered it by hand; null where a visitor has sent it. */
+    enteredBy: p.uuid().nullable(),
     idempotencyKey: p.uuid(),
     /** Fingerprint of the answers: another content under a used key is refused. */
     contentHash: p.text(),

@@ -184,6 +184,7 @@ export const PROBLEMS = {
   'reply.no_address': [422, 'No email address found in this submission'],
   'reply.no_mail_server': [422, 'Replies need a mail server. Ask your administrator to connect one.'],
   'reply_template.too_many': [422, 'There are too many templates. Remove one first.'],
+  'submission.changed': [409, 'These answers were changed elsewhere since you opened them.'],
   'submission.invalid': [422, 'Please fix the errors below and try again'],
   'submission.key_reused': [422, 'This key was already used with different answers.'],
   'submission.turned_away': [422, 'Nothing was stored, because the form turns these answers away.'],

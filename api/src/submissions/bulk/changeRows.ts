@@ -79,7 +79,7 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
        where ${own('form_submissions')} and id in (select id from picked) and deleted_at is null returning id`,
     ),
   restore: ({ rows: { own } }) =>
-    changing(sql`update form_submissions set deleted_at = null, trashed_by = null
+    changing(sql`update form_submissions set deleted_at = null, trashed_by = null, withdrawn_at = null
          where ${own('form_submissions')} and id in (select id from picked) and deleted_at is not null returning id`),
   delete: ({ rows: { own } }) =>
     changing(

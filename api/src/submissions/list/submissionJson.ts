@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { Submission } from '../../platform/contract/index.ts';
 import type { Submission as SubmissionEntity } from '../../platform/entities/submission.entity.ts';
-import { constant, flag, json, jsonObject, plain, text } from '../../platform/db/jsonObject.ts';
+import { constant, flag, json, jsonObject, jsonOrNull, plain, text } from '../../platform/db/jsonObject.ts';
 import { allOf, run, sql, type Sql } from '../../platform/db/sql.ts';
 import { ownRows, type OwnRows } from './ownRows.ts';
 import { PUBLIC_STATUS_MEMBERS, workJoins, WORK_MEMBERS } from '../work/work.ts';
@@ -19,7 +19,11 @@ export const exactTime = sql`to_char(s.submitted_at at time zone 'utc', 'YYYY-MM
 
 /** The columns of `form_submissions s` that lists and details show; the form's title comes beside them. */
 export const SHOWN_COLUMNS = sql`s.id, s.form_id, s.revision_id, s.submission_data, s.receipt_code,
-  s.user_agent, s.submitted_at, ${exactTime} as at`;
+  s.user_agent, s.version, s.edited_at, s.entered_by, s.submitted_at, ${exactTime} as at`;
+
+/** Whoever entered row `s` by hand. */
+const ENTERED_BY = sql`case when s.entered_by is not null then json_build_object('id', s.entered_by, 'name',
+  coalesce((select coalesce(nullif(ep.full_name, ''), ep.email) from profiles ep where ep.user_id = s.entered_by), '')) end`;
 
 /** The time of arrival as answers carry it. */
 const MILLISECONDS = sql`left(s.at, 23) || 'Z'`;
@@ -47,6 +51,9 @@ const SUBMISSION_MEMBERS = {
   receiptCode: plain(sql`s.receipt_code`),
   submittedAt: plain(MILLISECONDS),
   userAgent: text(sql`s.user_agent`),
+  version: json(sql`coalesce(s.version, 1)::text`),
+  editedAt: text(sql`to_char(s.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`),
+  enteredBy: jsonOrNull(ENTERED_BY),
   isRead: flag(sql`m.read_at is not null`),
   isStarred: flag(sql`m.starred_at is not null`),
   tags: json(sql`coalesce(tagged.tags, '[]')`),

@@ -29,6 +29,7 @@ interface Row {
   submission_data: Answers;
   submitted_at: Date;
   deleted_at: Date;
+  withdrawn_at: Date | null;
 }
 
 const FROM = sql`from form_submissions s where`;
@@ -49,7 +50,7 @@ export async function listTrash(
   const page = allOf([scope, ...(cursor ? [deletedBefore(cursor)] : [])]);
   const rows = await run<Row>(
     em,
-    sql`select s.id, s.form_id, s.revision_id, s.submission_data, s.submitted_at, s.deleted_at
+    sql`select s.id, s.form_id, s.revision_id, s.submission_data, s.submitted_at, s.deleted_at, s.withdrawn_at
      ${FROM} ${page} order by s.deleted_at desc, s.id desc limit ${limit + 1}`,
   );
   const [count] = await run<{ total: number }>(em, sql`select count(*)::int as total ${FROM} ${scope}`);
@@ -66,6 +67,7 @@ export async function listTrash(
       answers: row.submission_data,
       submittedAt: new Date(row.submitted_at).toISOString(),
       deletedAt: new Date(row.deleted_at).toISOString(),
+      isWithdrawn: row.withdrawn_at !== null,
       daysLeft: daysLeft(new Date(row.deleted_at), trashRetentionDays),
       canErase: erasable.has(row.form_id),
     })),

@@ -1,7 +1,6 @@
 // Written by `npm run api-client` from docs/openapi.v1.json.
 import type {
   AddNoteRequest,
-  BrandKitPage,
   BulkChange,
   BulkChangeRequest,
   CreateExportRequest,
@@ -26,17 +25,16 @@ import type {
   ImpactRequest,
   Job,
   Notes,
-  Picture,
   Publishing,
   QueuedDelivery,
   Receipt,
-  RecipientPage,
-  ReplaceRecipientsRequest,
   Results,
   SubmissionDetail,
   SubmissionPage,
+  SubmissionVersions,
   SubmitRequest,
   TrashPage,
+  UpdateAnswersRequest,
   UpdateFolderRequest,
   UpdateFormRequest,
   UpdatePublishingRequest,
@@ -56,12 +54,6 @@ export type FileBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
 
 /** What each operation takes and answers with. */
 export interface Operations {
-  /** List brand kits. Lists the brand kits of the account by name. A definition names the one that its form follows as `brand.kitId`; its colours, font and corners are those of the kit from the moment it is published. */
-  listBrandKits: {
-    input: {
-    };
-    answer: BrandKitPage;
-  };
   /** Change many submissions. Makes one change of submissions that are named by their ids, or of all submissions of a form that fit a filter. Up to 500 change before the answer; more become a job, whose address is in Location. `Prefer: wait=N` waits up to 25 seconds for its end. Filters mean submissions outside the trash, with `restore` those in it. */
   changeSubmissions: {
     input: {
@@ -292,12 +284,10 @@ export interface Operations {
     };
     answer: Impact;
   };
-  /** Publish the draft. Makes the draft the next revision, which visitors see at once. If-Match names the state of the draft that was looked at: what somebody has changed since is not published unseen. Ask for its impact before, and name its code: it is refused when what visitors see, or the draft, is another by now. */
+  /** Publish the draft. Makes the draft the next revision, which visitors see at once. If-Match names the state of the draft that was looked at: what somebody has changed since is not published unseen. Ask for its impact before. */
   publishDraft: {
     input: {
       formId: string;
-      /** The code of the impact that was looked at: nothing is published when the form or its draft has changed since. */
-      impact?: string | undefined;
       /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
       idempotencyKey?: string | undefined;
       /** The ETag of the state that the change was made from; `*` for any. */
@@ -321,23 +311,6 @@ export interface Operations {
       body?: UpdatePublishingRequest | undefined;
     };
     answer: Publishing;
-  };
-  /** List recipients. Lists the addresses that are told of submissions of the form, oldest first. Addresses that the account tells of all forms, and the form’s client, are not among them. */
-  listRecipients: {
-    input: {
-      formId: string;
-    };
-    answer: RecipientPage;
-  };
-  /** Replace recipients. Makes the list of recipients these addresses and no others, together or not at all. A new address is asked by mail whether it agrees, and is told of nothing before. */
-  replaceRecipients: {
-    input: {
-      formId: string;
-      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
-      idempotencyKey?: string | undefined;
-      body: ReplaceRecipientsRequest;
-    };
-    answer: RecipientPage;
   };
   /** Restore a form from the trash. Takes a form out of the trash with its submissions, as it was before. */
   restoreForm: {
@@ -517,7 +490,7 @@ export interface Operations {
   getHookSample: {
     input: {
       /** What the target is called for. */
-      event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
+      event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'submission.updated' | 'submission.withdrawn' | 'form.published' | 'form.opened' | 'form.closed';
       formId?: string | undefined;
     };
     answer: HookSample;
@@ -538,23 +511,14 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Upload a picture for a form. Takes a PNG, JPEG or WebP file as the body and returns the address by which a definition names it. The picture is stored anew in several sizes, without what the file says besides. One that no form names is removed. Sent again, it is another picture. */
-  uploadPicture: {
-    input: {
-      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
-      idempotencyKey?: string | undefined;
-      body: FileBody;
-    };
-    answer: Picture;
-  };
-  /** Get a submission. Returns one submission with its questions, files and notes. It does not mark it as read. A key that sees some answers gets those alone, without files and notes. */
+  /** Get a submission. Returns one submission with its questions, files and notes, and its version as ETag. It does not mark it as read. A key that sees some answers gets those alone, without files and notes. */
   getSubmission: {
     input: {
       submissionId: string;
     };
     answer: SubmissionDetail;
   };
-  /** Change the work on a submission. Sets the status, the assignee or the tags that the body names, all of them or, where one cannot be set, none. Answers cannot be changed. Webhooks for a changed status or assignee are called as for a change in the dashboard. */
+  /** Change the work on a submission. Sets the status, the assignee or the tags that the body names, all of them or, where one cannot be set, none. Answers have an operation of their own. Webhooks for a changed status or assignee are called as for a change in the dashboard. */
   updateSubmission: {
     input: {
       submissionId: string;
@@ -572,6 +536,18 @@ export interface Operations {
       idempotencyKey?: string | undefined;
     };
     answer: undefined;
+  };
+  /** Correct the answers of a submission. Replaces the answers that the body names: the others stay, and null empties one. If-Match names the version that they were read from. They are judged by the questions that were answered, and what they were before is kept. Webhooks and senders are told of it. */
+  updateAnswers: {
+    input: {
+      submissionId: string;
+      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
+      idempotencyKey?: string | undefined;
+      /** The ETag of the state that the change was made from; `*` for any. */
+      ifMatch?: string | undefined;
+      body: UpdateAnswersRequest;
+    };
+    answer: SubmissionDetail;
   };
   /** Download the files of a submission. Sends the files of a submission as one ZIP file. Files that are being checked, or are held back, are not in it. Every download is a security event. */
   downloadFiles: {
@@ -626,6 +602,13 @@ export interface Operations {
     };
     answer: undefined;
   };
+  /** List the edits of a submission. Lists the edits of a submission, and its withdrawal by its sender, newest first, with what each changed, in words. A key that sees some answers gets the changes of those alone. */
+  listSubmissionVersions: {
+    input: {
+      submissionId: string;
+    };
+    answer: SubmissionVersions;
+  };
   /** List the trash. Lists the submissions in the trash of the account, last deleted first. Forms in the trash are not among them. */
   listTrash: {
     input: {
@@ -642,7 +625,6 @@ export interface Operations {
 export const OPERATIONS: Readonly<
   Record<keyof Operations, readonly [method: string, path: string, query: readonly string[], kind: 'json' | 'file' | 'stream']>
 > = {
-  listBrandKits: ['GET', '/brand-kits', [], 'json'],
   changeSubmissions: ['POST', '/bulk-changes', [], 'json'],
   getBulkChange: ['GET', '/bulk-changes/{jobId}', [], 'json'],
   cancelBulkChange: ['POST', '/bulk-changes/{jobId}/cancel', [], 'json'],
@@ -667,11 +649,9 @@ export const OPERATIONS: Readonly<
   saveDraft: ['PUT', '/forms/{formId}/draft', [], 'json'],
   discardDraft: ['DELETE', '/forms/{formId}/draft', [], 'json'],
   getImpact: ['POST', '/forms/{formId}/impact', [], 'json'],
-  publishDraft: ['POST', '/forms/{formId}/publish', ['impact'], 'json'],
+  publishDraft: ['POST', '/forms/{formId}/publish', [], 'json'],
   getPublishing: ['GET', '/forms/{formId}/publishing', [], 'json'],
   updatePublishing: ['PATCH', '/forms/{formId}/publishing', [], 'json'],
-  listRecipients: ['GET', '/forms/{formId}/recipients', [], 'json'],
-  replaceRecipients: ['PUT', '/forms/{formId}/recipients', [], 'json'],
   restoreForm: ['POST', '/forms/{formId}/restore', [], 'json'],
   getResults: ['GET', '/forms/{formId}/results', ['from', 'to', 'zone'], 'json'],
   listSubmissions: ['GET', '/forms/{formId}/submissions', ['limit', 'cursor', 'order', 'from', 'to', 'zone', 'search', 'status', 'assignee', 'tag', 'where'], 'json'],
@@ -691,15 +671,16 @@ export const OPERATIONS: Readonly<
   getHookSample: ['GET', '/hooks/sample', ['event', 'formId'], 'json'],
   getHook: ['GET', '/hooks/{hookId}', [], 'json'],
   unsubscribeHook: ['DELETE', '/hooks/{hookId}', [], 'json'],
-  uploadPicture: ['POST', '/pictures', [], 'file'],
   getSubmission: ['GET', '/submissions/{submissionId}', [], 'json'],
   updateSubmission: ['PATCH', '/submissions/{submissionId}', [], 'json'],
   deleteSubmission: ['DELETE', '/submissions/{submissionId}', [], 'json'],
+  updateAnswers: ['PATCH', '/submissions/{submissionId}/answers', [], 'json'],
   downloadFiles: ['GET', '/submissions/{submissionId}/files', [], 'stream'],
   getFile: ['GET', '/submissions/{submissionId}/files/{fileId}', [], 'stream'],
   addNote: ['POST', '/submissions/{submissionId}/notes', [], 'json'],
   removeNote: ['DELETE', '/submissions/{submissionId}/notes/{noteId}', [], 'json'],
   restoreSubmission: ['POST', '/submissions/{submissionId}/restore', [], 'json'],
   trashSubmission: ['POST', '/submissions/{submissionId}/trash', [], 'json'],
+  listSubmissionVersions: ['GET', '/submissions/{submissionId}/versions', [], 'json'],
   listTrash: ['GET', '/trash', ['limit', 'cursor'], 'json'],
 };

@@ -133,7 +133,7 @@ export interface CreateFormRequest {
 
 export interface CreateHookRequest {
   /** What the target is called for. */
-  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'submission.updated' | 'submission.withdrawn' | 'form.published' | 'form.opened' | 'form.closed';
   /** The form; null for every form of the account. */
   formId?: string | null | undefined;
   /** The address that is called. */
@@ -143,7 +143,7 @@ export interface CreateHookRequest {
 export interface CreateWebhookRequest {
   url: string;
   /** `form.submitted` alone by default. */
-  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'> | undefined;
+  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'submission.updated' | 'submission.withdrawn' | 'form.published' | 'form.opened' | 'form.closed'> | undefined;
   /** Of submissions that fit it alone; of all by default. */
   condition?: Expression | null | undefined;
   payloadVersion?: 1 | 2 | 3 | undefined;
@@ -163,7 +163,7 @@ export interface Delivery {
   id: string;
   channel: 'mail' | 'webhook' | 'slack' | 'teams' | 'discord' | 'mattermost' | 'sheets' | 'notion' | 'airtable' | 'http';
   webhookId: string | null;
-  event: 'submission_notification' | 'submission_digest' | 'auto_reply' | 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed' | 'form.test';
+  event: 'submission_notification' | 'submission_digest' | 'auto_reply' | 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'submission.updated' | 'submission.withdrawn' | 'form.published' | 'form.opened' | 'form.closed' | 'form.test';
   recipient: string;
   submissionId: string | null;
   state: 'waiting' | 'sent' | 'failed' | 'held';
@@ -774,7 +774,7 @@ export interface FormPage {
 export interface Hook {
   id: string;
   /** What the target is called for. */
-  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'submission.updated' | 'submission.withdrawn' | 'form.published' | 'form.opened' | 'form.closed';
   formId: string | null;
   target: string;
   isActive: boolean;
@@ -800,7 +800,7 @@ export interface HookSample {
 export interface HookWithSecret {
   id: string;
   /** What the target is called for. */
-  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed';
+  event: 'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'submission.updated' | 'submission.withdrawn' | 'form.published' | 'form.opened' | 'form.closed';
   formId: string | null;
   target: string;
   isActive: boolean;
@@ -1147,6 +1147,12 @@ export interface Submission {
   submittedAt: string;
   /** Answers by the id of their field. */
   answers: StoredAnswers;
+  /** Number of its answers: 1 until they are edited. */
+  version: number;
+  /** When they were last edited. */
+  editedAt: string | null;
+  /** Who entered it by hand; null where its sender has. */
+  enteredBy: Person | null;
   status: {
     state: 'open' | 'in_progress' | 'done';
     /** Of a status of the account’s own. */
@@ -1167,6 +1173,12 @@ export interface SubmissionDetail {
   submittedAt: string;
   /** Answers by the id of their field. */
   answers: StoredAnswers;
+  /** Number of its answers: 1 until they are edited. */
+  version: number;
+  /** When they were last edited. */
+  editedAt: string | null;
+  /** Who entered it by hand; null where its sender has. */
+  enteredBy: Person | null;
   status: {
     state: 'open' | 'in_progress' | 'done';
     /** Of a status of the account’s own. */
@@ -1209,6 +1221,23 @@ export interface SubmissionPage {
   revisions: Record<string, Revision>;
 }
 
+export interface SubmissionVersions {
+  versions: Array<{
+    version: number;
+    kind: 'edited' | 'withdrawn';
+    at: string;
+    isByVisitor: boolean;
+    by: string | null;
+    reason: string | null;
+    changes: Array<{
+      id: string;
+      label: string;
+      from: string;
+      to: string;
+    }>;
+  }>;
+}
+
 export interface SubmitRequest {
   /** Raw answers by the id of their field, as a form sends them. */
   answers: Record<string, unknown>;
@@ -1239,6 +1268,11 @@ export interface TrashedSubmission {
   /** Days until it is deleted permanently. */
   daysLeft: number;
   answers: StoredAnswers;
+}
+
+export interface UpdateAnswersRequest {
+  /** Raw answers by the id of their field, as a form sends them; null for none. */
+  answers: Record<string, unknown>;
 }
 
 export interface UpdateFolderRequest {
@@ -1277,7 +1311,7 @@ export interface UpdateWebhookRequest {
   url?: string | undefined;
   isActive?: boolean | undefined;
   payloadVersion?: 1 | 2 | 3 | undefined;
-  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'> | undefined;
+  events?: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'submission.updated' | 'submission.withdrawn' | 'form.published' | 'form.opened' | 'form.closed'> | undefined;
   condition?: Expression | null | undefined;
 }
 
@@ -1322,7 +1356,7 @@ export interface Webhook {
   id: string;
   url: string;
   isActive: boolean;
-  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'>;
+  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'submission.updated' | 'submission.withdrawn' | 'form.published' | 'form.opened' | 'form.closed'>;
   condition: Expression | null;
   payloadVersion: 1 | 2 | 3;
   stoppedReason: string | null;
@@ -1341,7 +1375,7 @@ export interface WebhookWithSecret {
   id: string;
   url: string;
   isActive: boolean;
-  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'form.published' | 'form.opened' | 'form.closed'>;
+  events: Array<'form.submitted' | 'submission.status_changed' | 'submission.assigned' | 'submission.commented' | 'submission.updated' | 'submission.withdrawn' | 'form.published' | 'form.opened' | 'form.closed'>;
   condition: Expression | null;
   payloadVersion: 1 | 2 | 3;
   stoppedReason: string | null;

@@ -8,6 +8,7 @@ import * as v1 from '../schemas/index.ts';
 import { encodeInboxKey } from '../../../submissions/list/inboxCursor.ts';
 import { operation, source } from '../operation.ts';
 import { pageBy } from '../paging.ts';
+import { etag } from '../preconditions.ts';
 
 /**
  * Age from which a submission is listed in the order of arrival, in ms. One that arrived earlier may be stored a little
@@ -123,10 +124,15 @@ export const SUBMISSIONS = [
     id: 'getSubmission',
     summary: 'Get a submission',
     description:
-      'Returns one submission with its questions, files and notes. It does not mark it as read. A key that sees some answers gets those alone, without files and notes.',
+      'Returns one submission with its questions, files and notes, and its version as ETag. It does not mark it as read. A key that sees some answers gets those alone, without files and notes.',
     of: [GET_SUBMISSION],
     ...oneSubmission,
     response: v1.submissionDetailSchema,
-    run: async ({ ask, params }) => presentSubmissionDetail(await ask(GET_SUBMISSION, { params })),
+    answerHeaders: ['ETag'],
+    async run({ ask, params, set }) {
+      const found = await ask(GET_SUBMISSION, { params });
+      set({ ETag: etag(String(found.submission.version)) });
+      return presentSubmissionDetail(found);
+    },
   }),
 ];

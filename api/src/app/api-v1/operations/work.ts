@@ -1,7 +1,10 @@
 import {
   bulkJobSchema,
   changeSubmissionsResponseSchema,
+  editAnswersResponseSchema,
   notesResponseSchema,
+  submissionEditResponseSchema,
+  submissionVersionsResponseSchema,
   tagsResponseSchema,
   tagSubmissionsResponseSchema,
   trashResponseSchema,
@@ -9,9 +12,12 @@ import {
   type BulkJobItem,
 } from '../../../platform/contract/index.ts';
 import * as v1 from '../schemas/index.ts';
-import { SELECTION_BODY_LIMITS } from '../../../platform/http/readBody.ts';
-import { operation, source } from '../operation.ts';
+import { ProblemError } from '../../../platform/http/problemError.ts';
+import { ANSWERS_BODY_LIMITS, SELECTION_BODY_LIMITS } from '../../../platform/http/readBody.ts';
+import { operation, source, type Call } from '../operation.ts';
 import { pageBy } from '../paging.ts';
+import { assertState, etag } from '../preconditions.ts';
+import { listUnknownAnswers } from '../unknownAnswers.ts';
 import { waitFor } from '../preferWait.ts';
 import { GET_SUBMISSION, oneSubmission, presentSubmissionDetail } from './submissions.ts';
 
@@ -27,6 +33,9 @@ const DELETE = changed('delete');
 const TAG = tagged('tag');
 const UNTAG = tagged('untag');
 const SET_TAGS = source('PUT /api/submissions/:submissionId/tags', tagsResponseSchema);
+const GET_EDIT = source('GET /api/submissions/:submissionId/edit', submissionEditResponseSchema);
+const SET_ANSWERS = source('PUT /api/submissions/:submissionId/answers', editAnswersResponseSchema);
+const VERSIONS = source('GET /api/submissions/:submissionId/versions', submissionVersionsResponseSchema);
 const ADD_NOTE = source('POST /api/submissions/:submissionId/notes', notesResponseSchema);
 const REMOVE_NOTE = source('DELETE /api/submissions/:submissionId/notes/:noteId', notesResponseSchema);
 const TRASH = source('GET /api/trash', trashResponseSchema);
@@ -46,6 +55,31 @@ const oneJob = {
   response: v1.jobSchema,
 } as const;
 
+type AnswersCall = Call<typeof v1.submissionParamsSchema, undefined, typeof v1.updateAnswersRequestSchema>;
+
+/**
+ * Changes the answers that a request names, by the version that it has read.
+ * @throws {ProblemError} `precondition.required`, `precondition.failed`, `submission.invalid`.
+ */
+async function changeAnswers({ deps, ctx, ask, params, body }: AnswersCall): Promise<void> {
+  const { version, form, answers: stored } = await ask(GET_EDIT, { params });
+  assertState(ctx, String(version), 'version');
+  const revision = await deps.revisions.find(form.revisionId);
+  const unknown = revision ? listUnknownAnswers(revision.definition, body.answers) : [];
+  if (unknown.length > 0) throw new ProblemError('submission.invalid', { issues: unknown });
+  const merged = Object.entries({ ...stored, ...body.answers }).filter(([, value]) => value !== null);
+  try {
+    await ask(SET_ANSWERS, { params, body: { version, answers: Object.fromEntries(merged) } });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    if (error.code === 'submission.changed')
+      throw new ProblemError('precondition.failed', { current: { version: null } });
+    if (error.code !== 'submission.invalid') throw error;
+    const issues = (error.issues ?? []).map((issue) => ({ ...issue, path: ['answers', ...issue.path] }));
+    throw new ProblemError('submission.invalid', { issues });
+  }
+}
+
 /** Operations of the work on submissions, of their trash, and of changes of many. */
 export const WORK = [
   operation({
@@ -53,7 +87,7 @@ export const WORK = [
     id: 'updateSubmission',
     summary: 'Change the work on a submission',
     description:
-      'Sets the status, the assignee or the tags that the body names, all of them or, where one cannot be set, none. Answers cannot be changed. Webhooks for a changed status or assignee are called as for a change in the dashboard.',
+      'Sets the status, the assignee or the tags that the body names, all of them or, where one cannot be set, none. Answers have an operation of their own. Webhooks for a changed status or assignee are called as for a change in the dashboard.',
     of: [SET_STATUS, ASSIGN, SET_TAGS, GET_SUBMISSION],
     own: { scope: 'submissions', keeps: 'forms' },
     ...oneSubmission,
@@ -68,6 +102,41 @@ export const WORK = [
       if (tags !== undefined) await ask(SET_TAGS, { params, body: { names: tags } });
       return presentSubmissionDetail(await ask(GET_SUBMISSION, { params }));
     },
+  }),
+  operation({
+    route: 'PATCH /submissions/:submissionId/answers',
+    id: 'updateAnswers',
+    summary: 'Correct the answers of a submission',
+    description:
+      'Replaces the answers that the body names: the others stay, and null empties one. If-Match names the version that they were read from. They are judged by the questions that were answered, and what they were before is kept. Webhooks and senders are told of it.',
+    of: [GET_EDIT, SET_ANSWERS, GET_SUBMISSION],
+    own: { scope: 'submissions', keeps: 'forms' },
+    ...oneSubmission,
+    body: v1.updateAnswersRequestSchema,
+    bodyLimits: ANSWERS_BODY_LIMITS,
+    checksText: true,
+    response: v1.submissionDetailSchema,
+    requestHeaders: ['If-Match'],
+    answerHeaders: ['ETag'],
+    withoutProblems: ['submission.changed'],
+    async run(call) {
+      const { ask, params, set } = call;
+      await changeAnswers(call);
+      const found = await ask(GET_SUBMISSION, { params });
+      set({ ETag: etag(String(found.submission.version)) });
+      return presentSubmissionDetail(found);
+    },
+  }),
+  operation({
+    route: 'GET /submissions/:submissionId/versions',
+    id: 'listSubmissionVersions',
+    summary: 'List the edits of a submission',
+    description:
+      'Lists the edits of a submission, and its withdrawal by its sender, newest first, with what each changed, in words. A key that sees some answers gets the changes of those alone.',
+    of: [VERSIONS],
+    ...oneSubmission,
+    response: v1.submissionVersionsSchema,
+    run: ({ ask, params }) => ask(VERSIONS, { params }),
   }),
   operation({
     route: 'POST /submissions/:submissionId/notes',

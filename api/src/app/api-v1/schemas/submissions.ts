@@ -9,6 +9,7 @@ import {
   storedAnswersSchema,
   submissionResponseSchema,
   submissionStatusSchema,
+  submissionVersionsResponseSchema,
   tagNameSchema,
   tagSchema,
   WORK_STATES,
@@ -43,6 +44,11 @@ export const submissionSchema = z.object({
   receiptCode: z.string().meta({ description: 'The code that the sender was shown.' }),
   submittedAt: z.iso.datetime(),
   answers: storedAnswersSchema.meta({ description: 'Answers by the id of their field.' }),
+  version: z.number().int().meta({ description: 'Number of its answers: 1 until they are edited.' }),
+  editedAt: z.iso.datetime().nullable().meta({ description: 'When they were last edited.' }),
+  enteredBy: personSchema
+    .nullable()
+    .meta({ description: 'Who entered it by hand; null where its sender has.' }),
   status: z.object({
     state: z.enum(WORK_STATES),
     id: z.uuid().nullable().meta({ description: 'Of a status of the account’s own.' }),
@@ -131,6 +137,16 @@ export const updateSubmissionRequestSchema = z.strictObject({
     .optional()
     .meta({ description: 'All its tags by name; new ones are made.' }),
 });
+
+/** `PATCH /submissions/{submissionId}/answers` */
+export const updateAnswersRequestSchema = z.strictObject({
+  answers: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'Raw answers by the id of their field, as a form sends them; null for none.' }),
+});
+
+/** `GET /submissions/{submissionId}/versions` */
+export const submissionVersionsSchema = submissionVersionsResponseSchema;
 
 /** The notes of a submission, oldest first. */
 export const notesSchema = z.object({ notes: z.array(submissionNoteSchema) });

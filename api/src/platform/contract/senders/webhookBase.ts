@@ -7,6 +7,8 @@ export const WEBHOOK_EVENTS = [
   'submission.status_changed',
   'submission.assigned',
   'submission.commented',
+  'submission.updated',
+  'submission.withdrawn',
   'form.published',
   'form.opened',
   'form.closed',

@@ -76,6 +76,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   submission_notices: 'distributed',
   submission_statuses: 'reference',
   submission_tags: 'distributed',
+  submission_versions: 'distributed',
   submission_work: 'distributed',
   submit_attempts: 'local',
   tags: 'reference',

@@ -73,6 +73,9 @@ with
       s.submission_data,
       s.receipt_code,
       s.user_agent,
+      s.version,
+      s.edited_at,
+      s.entered_by,
       s.submitted_at,
       to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       form.title

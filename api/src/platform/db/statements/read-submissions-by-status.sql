@@ -227,6 +227,9 @@ from
           s.submission_data,
           s.receipt_code,
           s.user_agent,
+          s.version,
+          s.edited_at,
+          s.entered_by,
           s.submitted_at,
           to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
           form.title
@@ -304,6 +307,34 @@ from
                 left(s.at, 23) || 'Z',
                 '","userAgent":',
                 coalesce((to_json(s.user_agent))::text, 'null'),
+                ',"version":',
+                coalesce(s.version, 1)::text,
+                ',"editedAt":',
+                coalesce((to_json(to_char(s.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text, 'null'),
+                ',"enteredBy":',
+                coalesce(
+                  (
+                    case
+                      when s.entered_by is not null then json_build_object(
+                        'id',
+                        s.entered_by,
+                        'name',
+                        coalesce(
+                          (
+                            select
+                              coalesce(nullif(ep.full_name, ''), ep.email)
+                            from
+                              profiles ep
+                            where
+                              ep.user_id = s.entered_by
+                          ),
+                          ''
+                        )
+                      )
+                    end
+                  )::text,
+                  'null'
+                ),
                 ',"isRead":',
                 case
                   when m.read_at is not null then 'true'

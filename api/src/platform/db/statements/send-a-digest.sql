@@ -113,6 +113,10 @@ select
   "s0"."submitted_at",
   "s0"."deleted_at",
   "s0"."trashed_by",
+  "s0"."version",
+  "s0"."edited_at",
+  "s0"."withdrawn_at",
+  "s0"."entered_by",
   "s0"."idempotency_key",
   "s0"."content_hash",
   "s0"."receipt_code"

@@ -16,6 +16,11 @@ const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Na
   maxSubmissions: 1,
   onePerBrowser: true,
   showsStatus: true,
+  allowsEdits: true,
+  allowsWithdrawal: true,
+  editDays: 3,
+  editsEndAt: '2020-01-01T00:00:00.000Z',
+  editsEndWith: 'done',
   language: 'de',
   prefillable: ['name'],
   hiddenFields: ['name'],
@@ -33,6 +38,12 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'hiddenFields',
   'lockedFields',
   'showsStatus',
+  // Receipts alone have their links.
+  'allowsEdits',
+  'allowsWithdrawal',
+  'editDays',
+  'editsEndAt',
+  'editsEndWith',
   // Its upload is tested with social-cards/.
   'socialPictureUrl',
 ]);

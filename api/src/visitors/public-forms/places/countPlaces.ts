@@ -1,4 +1,3 @@
-import type { Pool, PoolClient } from 'pg';
 import type { LimitedOption } from '@inlay/sdk/model';
 import type { Form } from '../../../platform/entities/form.entity.ts';
 
@@ -13,6 +12,11 @@ const COUNT = `
   where s.account_id = $4 and s.form_id = $1 and s.deleted_at is null
   group by 1, 2`;
 
+/** What asks the database: a pool, a client in a transaction, or an entity manager behind the same words. */
+export interface PlacesSource {
+  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
 /** The form whose places are counted. */
 type PlacesForm = Pick<Form, 'id' | 'accountId'>;
 
@@ -25,22 +29,23 @@ export const placeName = ({ fieldId, value }: Pick<LimitedOption, 'fieldId' | 'v
 
 /** Counts how often each limited option of a form is taken. */
 export async function countPlaces(
-  database: Pool | PoolClient,
+  database: PlacesSource,
   form: PlacesForm,
   options: readonly LimitedOption[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await database.query<{ fieldId: string; value: string; taken: number }>(COUNT, [
+  const { rows } = await database.query(COUNT, [
     form.id,
     options.map(({ fieldId }) => fieldId),
     options.map(({ value }) => value),
     form.accountId,
   ]);
-  return new Map(rows.map((row) => [placeName(row), row.taken]));
+  const counted = rows as { fieldId: string; value: string; taken: number }[];
+  return new Map(counted.map((row) => [placeName(row), row.taken]));
 }
 
 /** Returns how many places of each limited option are left. */
 export async function loadPlacesLeft(
-  database: Pool | PoolClient,
+  database: PlacesSource,
   form: PlacesForm,
   options: readonly LimitedOption[],
 ): Promise<PlacesLeft> {

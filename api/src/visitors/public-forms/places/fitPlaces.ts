@@ -2,10 +2,14 @@ import type { PoolClient } from 'pg';
 import type { Form } from '../../../platform/entities/form.entity.ts';
 import { invalid, type Invalid } from '../submit/outcome.ts';
 import type { NewSubmission } from '../submit/store/submissionStore.ts';
-import { placeName, loadPlacesLeft } from './countPlaces.ts';
+import { placeName, loadPlacesLeft, type PlacesSource } from './countPlaces.ts';
 
 /** Serialises submissions that choose limited options; foreign keys to the form do not wait for it. */
 const LOCK_PLACES = 'select 1 from forms where id = $1 for no key update';
+
+/** Locks the places of a form until the transaction ends. */
+export const lockPlaces = async (database: PlacesSource, formId: string): Promise<void> =>
+  void (await database.query(LOCK_PLACES, [formId]));
 
 /** The submissions of a group for which there are places, and why the others are not stored, by their ids. */
 export interface Fitting {
@@ -26,7 +30,7 @@ export async function fitPlaces(
     submissions.flatMap(({ places }) => places.map((option) => [placeName(option), option] as const)),
   );
   if (asked.size === 0) return { fitting: submissions, unplaced: new Map() };
-  await client.query(LOCK_PLACES, [form.id]);
+  await lockPlaces(client, form.id);
   const left = new Map(await loadPlacesLeft(client, form, [...asked.values()]));
   const unplaced = new Map<string, Invalid>();
   for (const { id, places } of submissions) {

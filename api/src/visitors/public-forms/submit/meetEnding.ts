@@ -20,7 +20,7 @@ import {
   type TurnedAway,
 } from '@inlay/sdk/model';
 import type { SubmitDeps } from '../publicFormDeps.ts';
-import type { Judgement, Validated } from './judgement.ts';
+import type { Judgement, SentAnswers, Validated } from './judgement.ts';
 import { presentScore } from './presentScore.ts';
 
 /** What a visitor meets after valid answers, in the owner's words with the answers in them. */
@@ -31,7 +31,7 @@ export type Met =
 /** Finds the ending for valid answers (decision 217). One without texts of its own shows the form's. */
 export function meetEnding(
   { config: { publicUrl } }: Pick<SubmitDeps, 'config'>,
-  { form, sent: { language } }: Pick<Judgement, 'form' | 'sent'>,
+  { form, sent: { language } }: Pick<Judgement, 'form'> & { sent: Pick<SentAnswers, 'language'> },
   validated: Validated,
 ): Met {
   const settled = 'settled' in validated ? validated.settled : null;

@@ -6,6 +6,8 @@ type WebhookEvent = NonNullable<WebhookChanges['events']>[number];
 /** Names of the events that webhooks are called for, in the order of the screen (NOTIF-046). */
 export const WEBHOOK_EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'form.submitted': t`New submission`,
+  'submission.updated': t`Answers edited`,
+  'submission.withdrawn': t`Submission withdrawn`,
   'submission.status_changed': t`Status changed`,
   'submission.assigned': t`Assignee changed`,
   'submission.commented': t`New comment`,

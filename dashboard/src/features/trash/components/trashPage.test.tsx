@@ -20,6 +20,7 @@ const submission = (at: number, changes: Partial<TrashedSubmission> = {}): Trash
   answers: { name: `Ada ${at}` },
   submittedAt: `2026-03-0${at}T10:00:00.000Z`,
   deletedAt: `2026-04-0${at}T10:00:00.000Z`,
+  isWithdrawn: false,
   daysLeft: 365,
   canErase: true,
   ...changes,
