@@ -26,7 +26,7 @@ const STREETS = {
     'first-form folders websites',
   ],
   submissions: ['. saved-views', 'bulk exports trash uploads'],
-  delivery: ['channels', 'webhooks', 'notifications', '.'],
+  delivery: ['channels', 'webhooks', 'notifications', 'invitations', '.'],
   results: ['blocks', '. analytics warehouse'],
   visitors: ['pages public-forms', 'edits'],
   sharing: ['api-keys clients shared-results', 'comments reports'],

@@ -17,6 +17,7 @@ import type { SignOnDeps } from '../people/auth/sign-on/signOn.ts';
 import type { SignInProviders } from '../people/auth/sign-on/providers.ts';
 import type { RateLimits } from '../platform/limits/rateLimits.ts';
 import type { FindMailer } from '../platform/mail/createFindMailer.ts';
+import type { InvitedPeopleFinder } from '../delivery/invitations/findInvited.ts';
 import type { DrawAttachedPdf } from '../delivery/channels/channel.ts';
 import type { AnnounceWork } from '../submissions/bulk/changeRows.ts';
 import type { WebhookSender } from '../delivery/channels/webhookSender.ts';
@@ -46,6 +47,8 @@ export interface AppDeps {
   published: PublishedForms;
   /** Decides whether a submission is admitted. */
   admissions: Admissions;
+  /** Finds who is invited to a form. */
+  invited: InvitedPeopleFinder;
   /** Counts visits of forms. */
   visits: Visits;
   /** Remembers which websites show forms. */

@@ -1,3 +1,4 @@
+import { createInvitedFinder } from '../delivery/invitations/findInvited.ts';
 import type { Logger } from 'pino';
 import { createVisits } from '../results/analytics/visits.ts';
 import { createOutages } from '../platform/audit/outages.ts';
@@ -90,6 +91,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
   });
   const revisions = createRevisionCache(pool);
   const published = createPublishedForms(pool, revisions);
+  const invited = createInvitedFinder(pool, config);
   const events = stopping(createPublicEvents({ pool, logger }));
   const attempts = createSubmitAttempts({ pool, secret: config.secret, events });
   const webhooks = createWebhookSender(config);
@@ -109,7 +111,8 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     metrics,
     readiness: { isDraining: false },
     published,
-    admissions: createAdmissions({ published, publicUrl: config.publicUrl, attempts }),
+    invited,
+    admissions: createAdmissions({ published, publicUrl: config.publicUrl, attempts, invited }),
     events,
     outages: stopping(createOutages({ pool, logger })),
     visits: stopping(createVisits({ pool, logger })),

@@ -19,6 +19,8 @@ import { sendWaitingMailsJob } from '../delivery/notifications/sendWaitingMails.
 import { endHookJob } from '../delivery/webhooks/endHook.ts';
 import { tellOfEditJob } from '../delivery/webhooks/editDeliveries.ts';
 import { tellOfFormJob } from '../delivery/webhooks/formEvents.ts';
+import { carryOverJob } from '../delivery/invitations/carryOver.ts';
+import { sendInvitationsJob } from '../delivery/invitations/sendInvitations.ts';
 import { closeFormJob } from '../forms/publishing/closingTime.ts';
 import { notifySubmissionsJob } from '../delivery/notifications/notifySubmission.ts';
 import { sendDigestJob } from '../delivery/notifications/sendDigest.ts';
@@ -64,6 +66,8 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   tellOfEditJob,
   tellOfFormJob,
   closeFormJob,
+  sendInvitationsJob,
+  carryOverJob,
   sendDigestJob,
   addWeeklyReportsJob,
   sendWeeklyReportJob,

@@ -70,6 +70,9 @@ import { ownSecondFactorRouter } from '../people/profile/secondFactorRoutes.ts';
 import { eventsRouter } from './event-streams/routes.ts';
 import { apiKeysRouter } from '../sharing/api-keys/routes.ts';
 import { sharedPagesRouter } from '../sharing/shared-results/pageRoutes.ts';
+import { invitedPagesRouter } from '../visitors/public-forms/invited/pageRoutes.ts';
+import { formInvitationsRouter } from '../delivery/invitations/routes.ts';
+import { stopInvitationsRouter } from '../delivery/invitations/stopRoutes.ts';
 import { statusPagesRouter } from '../visitors/public-forms/status/pageRoutes.ts';
 import { sharedLinkRouter } from '../sharing/shared-results/linkRoutes.ts';
 import { sharedResultsRouter } from '../sharing/shared-results/routes.ts';
@@ -120,6 +123,8 @@ export const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   exportLinksRouter,
   sharedPagesRouter,
   statusPagesRouter,
+  invitedPagesRouter,
+  stopInvitationsRouter,
 ];
 
 /** Routes that need the caller's identity. */
@@ -182,6 +187,7 @@ export const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   accountWebhooksRouter,
   senderTablesRouter,
   deliveriesRouter,
+  formInvitationsRouter,
   notificationEmailsRouter,
   weeklyReportRouter,
   weeklyReportsRouter,

@@ -197,6 +197,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   ...linked('/r/:token'),
   'GET /api/public/results/:token': NOTHING,
   'GET /s/:token': NOTHING,
+  'GET /i/:token': NOTHING,
   'GET /api/forms/:formId/embed-reports': FORM_WRITE,
   'DELETE /api/forms/:formId/embed-reports': FORM_WRITE,
   'DELETE /api/forms/:formId/refused-submissions': FORM_WRITE,
@@ -308,6 +309,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   ...linked('/api/stop-exports'),
   ...linked('/api/exported-file'),
   ...linked('/api/stop-weekly-report'),
+  ...linked('/api/stop-invitations'),
   ...linked('/api/stop-client-weekly'),
 
   'POST /api/contact-message': APPROVED,

@@ -8,6 +8,17 @@ const subscribeHook = (scope: Scope): string => `
   from forms f join api_keys k on k.account_id = f.account_id and k.scopes = '["${scope}"]' where f.id = $1
   on conflict (id, account_id) do update set form_id = excluded.form_id, api_key_id = excluded.api_key_id`;
 
+/** Writes the list of invited people that requests name. */
+const MAKE_LIST = `
+  insert into invitation_lists (form_id, account_id, language, subject, body)
+  select id, account_id, 'en', 'Please', '{{link}}' from forms where id = $1 on conflict do nothing`;
+
+/** Writes the person that requests name. */
+const INVITE = `
+  insert into invitations (id, form_id, account_id, email, name, key_proof)
+  select '${NOBODY}', id, account_id, 'somebody@b.example', '', 'x' from forms where id = $1
+  on conflict (id, account_id) do nothing`;
+
 /** Statements for a form ($1) that come before requests, so that only the caller decides the response. */
 export const PREPARE: Readonly<Record<string, string>> = {
   'GET /api/trash': 'update form_submissions set deleted_at = now() where form_id = $1',
@@ -17,6 +28,11 @@ export const PREPARE: Readonly<Record<string, string>> = {
   'POST /api/v1/submissions/:submissionId/restore':
     'update form_submissions set deleted_at = now() where form_id = $1',
   'POST /api/v1/forms/:formId/restore': 'update forms set deleted_at = now() where id = $1',
+  'GET /api/forms/:formId/invitations/people': MAKE_LIST,
+  'POST /api/forms/:formId/invitations/people': MAKE_LIST,
+  'POST /api/forms/:formId/invitations/remind': MAKE_LIST,
+  'GET /api/forms/:formId/invitations/links': MAKE_LIST,
+  'DELETE /api/forms/:formId/invitations/people/:personId': INVITE,
   'GET /api/v1/hooks/:hookId': subscribeHook('webhooks:read'),
   'DELETE /api/v1/hooks/:hookId': subscribeHook('webhooks:write'),
 };

@@ -108,6 +108,9 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/forms/:formId/sender-tables': TABLES_ASKED,
     'POST /api/webhooks/sender-tables': TABLES_ASKED,
     'PATCH /api/forms/:formId/webhooks/:webhookId': { isActive: true },
+    'PUT /api/forms/:formId/invitations': { subject: 'Please' },
+    'POST /api/forms/:formId/invitations/people': { text: 'a@b.example' },
+    'POST /api/forms/:formId/invitations/remind': {},
     'POST /api/webhooks': { url: `https://hooks.example.com/${crypto.randomUUID()}` },
     'PATCH /api/webhooks/:webhookId': { isActive: true },
     'POST /api/notification-emails': { email: `${crypto.randomUUID()}@b.example`, formId: null },
@@ -261,6 +264,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':emailId', route.includes('/api/forms/') ? targets.formEmailId : targets.emailId)
     .replace(':webhookId', route.includes('/api/webhooks/') ? targets.accountWebhookId : targets.webhookId)
     .replace(':hookId', NOBODY)
+    .replace(':personId', NOBODY)
     .replace(/v1\/hooks\/sample$/, `$&?event=form.submitted&formId=${targets.form.id}`)
     .replace(':deliveryId', targets.deliveryId)
     .replace(':jobId', targets.job)

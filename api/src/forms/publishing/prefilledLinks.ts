@@ -22,7 +22,7 @@ export async function makePrefilledLink(
   const fields = new Map(linkableFields(definition).map((field) => [field.id, field]));
   const answers = parseAnswers(fields, asked);
   const locked = asked.locked ?? [];
-  await allow(em, form, { ids: answers.map(([id]) => id), locked });
+  await allowLinked(em, form, { ids: answers.map(([id]) => id), locked });
   const until = asked.until ? Math.floor(Date.parse(asked.until) / 1_000) : null;
   const sign = (fieldId: string, value: unknown): string =>
     signAnswer(config, { formId: form.id, fieldId }, { value, until });
@@ -68,7 +68,7 @@ function parseAnswers(
 }
 
 /** Lets links fill in these fields, and lock some of them. */
-async function allow(
+export async function allowLinked(
   em: EntityManager,
   form: Form,
   { ids, locked }: { ids: readonly string[]; locked: readonly string[] },

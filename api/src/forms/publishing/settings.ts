@@ -44,6 +44,7 @@ const SETTINGS = {
     toColumn: (ids, { prefillable }) => unique(ids).filter((id) => prefillable.includes(id)),
   },
   hostMayReadAnswers: { initial: false },
+  invitations: { initial: 'off' },
   socialTitle: { initial: null, toColumn: (text) => text || null },
   socialDescription: { initial: null, toColumn: (text) => text || null },
   socialPictureUrl: { initial: null },
@@ -75,7 +76,8 @@ function sqlOf(alias: string, key: Key): string {
   const column = `${alias}.${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
   const { initial } = SETTINGS[key];
   if (initial === null) return column;
-  return `coalesce(${column}, ${Array.isArray(initial) ? "'{}'" : String(initial)})`;
+  const value = Array.isArray(initial) ? '{}' : String(initial);
+  return `coalesce(${column}, '${value}')`;
 }
 
 const mapSettings = (valueOf: (key: Key, setting: Setting<Key>) => unknown): object =>

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'opened',
   'closed',
   'settings_changed',
+  'people_invited',
   'results_shared',
   'results_changed',
   'results_renewed',

@@ -18,6 +18,7 @@ export * from './edits.ts';
 export * from './richText.ts';
 export * from './prefilledLinks.ts';
 export * from './publishing.ts';
+export * from './invitations.ts';
 export * from './formWebsites.ts';
 export * from './captcha.ts';
 export * from './accountRules.ts';

@@ -18,6 +18,9 @@ export const MAX_EDIT_DAYS = 3_650;
 
 const fieldIds = z.array(z.string().refine(isFieldId, 'Not a field id')).max(MAX_FIELDS);
 
+/** Whom links to single people are for, see `formPublishingSchema`. */
+const invitationModeSchema = z.enum(['off', 'also', 'only']);
+
 /** `GET /api/forms/{formId}/publishing`: the websites, closing time and limits of a form. */
 export const formPublishingSchema = z.object({
   /** Origins, or all names below one (`https://*.example.com`); `null` = any website. */
@@ -50,6 +53,8 @@ export const formPublishingSchema = z.object({
   /** Prefillable fields that signed links lock; hidden ones are then filled in by such links alone. */
   lockedFields: fieldIds,
   hostMayReadAnswers: z.boolean(),
+  /** `off`: nobody is invited. `also`: invited people, and everybody else. `only`: nobody but those invited. */
+  invitations: invitationModeSchema,
   /** Title of the card that a link becomes elsewhere; `null` = the form's. */
   socialTitle: z.string().trim().max(MAX_TITLE_LENGTH).nullable(),
   /** Its description; `null` = the form's. */
@@ -82,3 +87,4 @@ export type FormPublishingSettings = z.infer<typeof formPublishingSchema>;
 export type UpdatePublishingRequest = z.infer<typeof updatePublishingRequestSchema>;
 export type EmbedReportListResponse = z.infer<typeof embedReportListResponseSchema>;
 export type EmbedReportItem = EmbedReportListResponse['reports'][number];
+export type InvitationMode = z.infer<typeof invitationModeSchema>;

@@ -21,6 +21,8 @@ export const platformSettingsSchema = z.object({
   keyReadsPerMinute: z.number().int().min(1).max(MAX_KEY_CALLS),
   /** Everything else that one API key asks for within a minute. */
   keyWritesPerMinute: z.number().int().min(1).max(MAX_KEY_CALLS),
+  /** Mails with invitations to forms that the platform sends within a minute, over all accounts. */
+  invitationMailsPerMinute: z.number().int().min(1).max(10_000),
   /**
    * Retention of security events and sign-in attempts, in days (D-158); the minimum prevents wiping out a
    * trail.

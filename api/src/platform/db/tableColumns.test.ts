@@ -66,6 +66,20 @@ test.each([
   ['DATA-064', 'digest_periods', 'account_id ends_at form_id id starts_at told_at?'],
   ['DATA-012', 'email_clicks', 'account_id click_type clicked_at form_id id recipient_email submission_id?'],
   ['D-173', 'embed_reports', 'account_id count first_seen_at form_id last_seen_at mode page problem'],
+  [
+    'INVITE-001',
+    'invitation_lists',
+    `
+      account_id body carried_at? form_id is_anonymous language remind_after_days? remind_every_days? remind_most
+      remind_until? starts_at? subject`,
+  ],
+  [
+    'INVITE-001',
+    'invitations',
+    `
+      account_id answers? due_at? email form_id id is_answered key_proof mailed_at? mails name stopped_at?`,
+  ],
+  ['INVITE-030', 'invitation_stops', 'account_id email_hash form_id'],
   ['LINK-050', 'form_websites', 'account_id address? chosen_at? form_id seen_at? website'],
   [
     'DATA-027',
@@ -94,7 +108,8 @@ test.each([
     'form_publishing',
     `
       account_id allowed_websites? allows_edits allows_withdrawal closed_text? closes_at? edit_days? edits_end_at?
-      edits_end_with? form_id frame_only hidden_fields host_may_read_answers language? locked_fields max_submissions? one_per_browser prefillable
+      edits_end_with? form_id frame_only hidden_fields host_may_read_answers invitations language? locked_fields
+      max_submissions? one_per_browser prefillable
       shows_status
       social_description? social_picture_url? social_title?`,
   ],

@@ -36,6 +36,9 @@ import type { FormStatsDetail } from './formStatsDetail.entity.ts';
 import type { FormTemplate } from './formTemplate.entity.ts';
 import type { FormWebsite } from './formWebsite.entity.ts';
 import type { IdempotentAnswer } from './idempotentAnswer.entity.ts';
+import type { Invitation } from './invitation.entity.ts';
+import type { InvitationList } from './invitationList.entity.ts';
+import type { InvitationStop } from './invitationStop.entity.ts';
 import type { LoginAttempt } from './loginAttempt.entity.ts';
 import type { MailConsent } from './mailConsent.entity.ts';
 import type { MailLink } from './mailLink.entity.ts';
@@ -374,6 +377,7 @@ export interface Database {
     hidden_fields: Stored<FormPublishing['hiddenFields']>;
     locked_fields: Stored<FormPublishing['lockedFields']>;
     host_may_read_answers: boolean;
+    invitations: Stored<FormPublishing['invitations']>;
     social_title: Stored<FormPublishing['socialTitle']> | null;
     social_description: Stored<FormPublishing['socialDescription']> | null;
     social_picture_url: Stored<FormPublishing['socialPictureUrl']> | null;
@@ -568,6 +572,39 @@ export interface Database {
     request_hash: Stored<IdempotentAnswer['requestHash']>;
     answer: Stored<IdempotentAnswer['answer']>;
     created_at: Date;
+  };
+  invitation_lists: {
+    form_id: string;
+    account_id: string;
+    is_anonymous: boolean;
+    language: Stored<InvitationList['language']>;
+    subject: Stored<InvitationList['subject']>;
+    body: Stored<InvitationList['body']>;
+    starts_at: Date | null;
+    remind_after_days: number | null;
+    remind_every_days: number | null;
+    remind_most: number;
+    remind_until: Date | null;
+    carried_at: Date | null;
+  };
+  invitation_stops: {
+    form_id: string;
+    email_hash: Stored<InvitationStop['emailHash']>;
+    account_id: string;
+  };
+  invitations: {
+    id: string;
+    account_id: string;
+    form_id: string;
+    email: Stored<Invitation['email']>;
+    name: Stored<Invitation['name']>;
+    answers: Stored<Invitation['answers']> | null;
+    key_proof: Stored<Invitation['keyProof']>;
+    mails: number;
+    mailed_at: Date | null;
+    due_at: Date | null;
+    stopped_at: Date | null;
+    is_answered: boolean;
   };
   login_attempts: {
     id: string;

@@ -17,6 +17,9 @@ import {
 } from './formResults.entity.ts';
 import { FormStatsVersion } from './formStatsVersion.entity.ts';
 import { VisitMark } from './visitMark.entity.ts';
+import { Invitation } from './invitation.entity.ts';
+import { InvitationList } from './invitationList.entity.ts';
+import { InvitationStop } from './invitationStop.entity.ts';
 import { LoginAttempt } from './loginAttempt.entity.ts';
 import { OneTimeToken } from './oneTimeToken.entity.ts';
 import { Passkey } from './passkey.entity.ts';
@@ -161,6 +164,9 @@ export const ENTITIES = [
   PlatformSetting,
   RateLimit,
   FormPublishing,
+  InvitationList,
+  Invitation,
+  InvitationStop,
   EmbedReport,
   RefusedSubmissions,
   SubmitAttempts,

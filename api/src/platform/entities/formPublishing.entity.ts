@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Language } from '@inlay/sdk/model';
+import type { InvitationMode } from '../contract/index.ts';
 import { timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { TO_FORM } from './tenantReferences.ts';
@@ -50,6 +51,8 @@ const FormPublishingSchema = defineEntity({
     /** The prefilled fields whose answers signed links lock (EMBED-105). */
     lockedFields: p.array().columnType('text[]').default([]),
     hostMayReadAnswers: p.boolean().default(false),
+    /** Whether links to single people open the form, and whether anything else does (INVITE-001). */
+    invitations: p.text().$type<InvitationMode>().default('off'),
     /** Title, description and picture of the card that a link to the form becomes elsewhere (EMBED-100). */
     socialTitle: p.text().nullable(),
     socialDescription: p.text().nullable(),

@@ -76,6 +76,11 @@ export const PROBLEMS = {
   'form.disabled': [403, 'This form has been temporarily disabled.'],
   'form.not_available': [403, 'This form is not available for submissions'],
   'form.closed': [403, 'This form is closed and no longer accepts submissions.'],
+  'form.invited_only': [403, 'This form is for invited people. Open it by the link in your invitation.'],
+  'invitation.answered': [409, 'This invitation has been answered already. Each takes one answer.'],
+  'invitations.none': [409, 'Nobody is invited to this form yet. Save the invitation first.'],
+  'invitations.anonymous': [409, 'The links of an anonymous list are known to its people alone.'],
+  'invitations.person_not_found': [404, 'This person is not on the list.'],
   'form.full': [403, 'This form has reached its submission limit.'],
   'form.changed': [
     409,

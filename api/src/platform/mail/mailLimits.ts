@@ -70,6 +70,7 @@ const LIMITS: Record<MailKind, KindLimits> = {
   webhook_stopped: { address: perDay(50), account: perDay(100), form: perDay(10) },
   files_held: { address: perDay(50), account: perDay(100), form: perDay(4) },
   files_waiting: { address: perDay(50), account: perDay(100), form: perDay(4) },
+  form_invitation: { address: perDay(20), account: perDay(50_000), form: perDay(3) },
   submission_digest: { address: perDay(200), account: perDay(2_000) },
   auto_reply: { address: perDay(10), account: perDay(1_000), form: perDay(5) },
   comment_mention: { address: perDay(200), account: perDay(2_000), submission: perDay(30) },

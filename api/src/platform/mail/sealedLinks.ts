@@ -19,6 +19,11 @@ const LINKS = {
   'stop-client-weekly': { days: 180, content: z.object({ clientId: z.uuid() }) },
   /** The user whose recurring exports of a form stop. */
   'stop-exports': { days: 180, content: z.object({ formId: z.uuid(), userId: z.uuid() }) },
+  /** The person whose mails about a form they are invited to stop. */
+  'stop-invitations': {
+    days: 365,
+    content: z.object({ accountId: z.uuid(), formId: z.uuid(), email: z.string() }),
+  },
   /** The file of a recurring export, and whose it is. */
   'exported-file': { days: EXPORT_LINK_DAYS, content: z.object({ exportId: z.uuid(), userId: z.uuid() }) },
   /** The recipient who consents to an account's mails. */

@@ -68,6 +68,23 @@ export interface FailedExportNews {
   stopUrl: string;
 }
 
+/** The content of a mail that invites somebody to a form. */
+export interface InvitationNews {
+  formTitle: string;
+  /** The owner's texts; `{{name}}` and `{{link}}` are the person's. */
+  subject: string;
+  body: string;
+  name: string;
+  url: string;
+  isReminder: boolean;
+  /** Whether nothing that is stored joins the person and the answer. */
+  isAnonymous: boolean;
+  stopUrl: string;
+}
+
+/** Names in the texts of an invitation. */
+const INVITED_NAMES = /\{\{\s*(name|link)\s*\}\}/g;
+
 /** The texts of mails about submissions, by kind. */
 export const submissionMails = {
   submission_notification: (news: SubmissionNews, say: Say): MailContent => ({
@@ -84,6 +101,30 @@ export const submissionMails = {
     secondAction: { label: say('View form'), url: news.formUrl },
     stop: { label: say('Stop these mails'), url: news.stopUrl },
   }),
+
+  form_invitation: (news: InvitationNews, say: Say): MailContent => {
+    const { url, name, formTitle: title } = news;
+    // In one pass: a name may have braces, too.
+    const fillIn = (text: string): string =>
+      text.replace(INVITED_NAMES, (_, named: string) => (named === 'name' ? name : url));
+    const subject = fillIn(news.subject);
+    return {
+      subject: news.isReminder ? say('Reminder: {subject}', { subject }) : subject,
+      paragraphs: fillIn(news.body).split(/\n{2,}/),
+      action: { label: say('Open the form'), url },
+      note: [
+        say('This link is yours alone and takes one answer. Please do not pass it on.'),
+        ...(news.isAnonymous
+          ? [
+              say(
+                'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.',
+              ),
+            ]
+          : []),
+      ].join(' '),
+      stop: { label: say('No more mails about “{title}”', { title }), url: news.stopUrl },
+    };
+  },
 
   submission_digest: (news: DigestNews, say: Say): MailContent => ({
     subject:

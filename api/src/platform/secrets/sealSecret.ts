@@ -18,6 +18,7 @@ export interface SealedFor {
     | 'stop-weekly-report'
     | 'stop-client-weekly'
     | 'stop-exports'
+    | 'stop-invitations'
     | 'exported-file'
     | 'shared-results'
     | 'idempotent-answer';

@@ -17,6 +17,7 @@ const DEFAULT_SETTINGS: PlatformSettings = {
   submitLimitHour: SUBMIT_LIMITS.perHour,
   keyReadsPerMinute: 600,
   keyWritesPerMinute: 120,
+  invitationMailsPerMinute: 60,
   securityEventDays: 90,
   requireAdminSecondFactor: false,
   requireSecondFactor: false,

@@ -21,10 +21,10 @@ import type { PublishedForm } from './publishedForm.ts';
 
 /** Returns why a form is closed, in the owner's words if there are any (EMBED-053 is for inactive forms). */
 export function closedText(
-  form: Pick<PublishedForm, 'closed' | 'closedText'>,
+  form: Pick<PublishedForm, 'closed' | 'closedText' | 'invitations'>,
   language: Language,
 ): string | null {
-  if (!form.closed) return null;
+  if (!form.closed) return form.invitations === 'only' ? ACCESS_TEXTS[language].invitedOnly : null;
   return form.closedText ?? ACCESS_TEXTS[language][form.closed === 'full' ? 'full' : 'closed'];
 }
 
@@ -33,12 +33,16 @@ const planned = new WeakMap<Plan, Map<string, PlannedForm>>();
 
 /** Makes what browsers get of a form's logic once a day, because each look at a form asks for it. */
 function presentPlanned(
-  { definition, lockedFields }: Pick<PublishedForm, 'definition' | 'lockedFields'>,
+  {
+    definition,
+    lockedFields,
+    invitations,
+  }: Pick<PublishedForm, 'definition' | 'lockedFields' | 'invitations'>,
   plan: Plan,
   language: Language,
 ): PlannedForm {
   const today = formDay(definition);
-  const hasLocks = lockedFields.length > 0;
+  const hasLocks = lockedFields.length > 0 || invitations !== 'off';
   const key = `${language} ${hasLocks}`;
   const known = planned.get(plan)?.get(key);
   if (known?.today === today) return known;

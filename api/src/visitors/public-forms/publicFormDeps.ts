@@ -1,3 +1,4 @@
+import type { InvitedPeopleFinder } from '../../delivery/invitations/findInvited.ts';
 import type { RefusalCounter } from '../../forms/publishing/refusedSubmissions.ts';
 import type { Sightings } from '../../forms/websites/sightings.ts';
 import type { Visits } from '../../results/analytics/visits.ts';
@@ -28,4 +29,5 @@ export interface SubmitDeps extends UploadDeps {
 export interface PublicFormDeps extends SubmitDeps {
   assets: BuiltAssets;
   limits: RateLimits;
+  invited: InvitedPeopleFinder;
 }

@@ -135,9 +135,12 @@ function withHiddenTypes(row: PublishedRow, definition: FormDefinition): Publish
 /** Plans of forms that need one for their locked fields alone. */
 const lockPlans = new WeakMap<FormDefinition, Plan>();
 
-/** Returns the plan of a form; one with locked fields always has one, which brings their code (decision 435). */
+/**
+ * Returns the plan of a form; one with locked fields or invitations always has one, which brings their code (decisions
+ * 435, 880).
+ */
 function planFor(row: PublishedRow, definition: FormDefinition, plan: Plan | null): Plan | null {
-  if (plan || row.lockedFields.length === 0) return plan;
+  if (plan || (row.lockedFields.length === 0 && row.invitations === 'off')) return plan;
   const made = lockPlans.get(definition) ?? planOf(definition, { always: true })!;
   lockPlans.set(definition, made);
   return made;

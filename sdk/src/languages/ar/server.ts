@@ -666,4 +666,29 @@ export const server: ServerTexts = {
     'أدخل عنوان سير عمل في Teams يبدأ بـ Webhook',
   'A header has no such name, or it is set already': 'لا يوجد ترويسة بهذا الاسم، أو أنها معيّنة من قبل',
   'The body is no JSON: put each {{name}} into quotes': 'النص ليس JSON: ضع كل {{name}} بين علامتي اقتباس',
+  'Please answer: {title}': 'نرجو إجابتك: {title}',
+  'Hello {name},\n\nwe would like to hear from you. Please answer “{title}” by your own link:\n\n{link}\n\nThank you!':
+    'مرحبًا {name}،\n\nيسعدنا أن نعرف رأيك. يُرجى الإجابة على «{title}» من رابطك الخاص:\n\n{link}\n\nشكرًا لك!',
+  '{email} will no longer get invitations and reminders to “{title}”.':
+    'لن تصل إلى {email} دعوات أو تذكيرات بشأن «{title}» بعد الآن.',
+  'You get no more mails about this form. The link you have still works.':
+    'لن تصلك رسائل أخرى عن هذا النموذج. رابطك لا يزال يعمل.',
+  'Reminder: {subject}': 'تذكير: {subject}',
+  'Open the form': 'فتح النموذج',
+  'This link is yours alone and takes one answer. Please do not pass it on.':
+    'هذا الرابط لك وحدك ويقبل إجابة واحدة. يُرجى عدم مشاركته.',
+  'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
+    'إجابتك مجهولة المصدر: لا شيء مما يُحفظ يدل على صاحبها. قد يصلك تذكير رغم أنك أجبت.',
+  'No more mails about “{title}”': 'لا مزيد من الرسائل عن «{title}»',
+  'This form is for invited people. Open it by the link in your invitation.':
+    'هذا النموذج مخصص للمدعوين. افتحه من الرابط الموجود في دعوتك.',
+  'This invitation has been answered already. Each takes one answer.':
+    'أُجيب على هذه الدعوة من قبل. لكل دعوة إجابة واحدة.',
+  'Nobody is invited to this form yet. Save the invitation first.':
+    'لم يُدعَ أحد إلى هذا النموذج بعد. احفظ الدعوة أولًا.',
+  'The links of an anonymous list are known to its people alone.':
+    'روابط القائمة مجهولة المصدر لا يعرفها إلا المدعوون.',
+  'This person is not on the list.': 'هذا الشخص ليس في القائمة.',
+  'A list with people on it cannot become anonymous, or stop being it.':
+    'القائمة التي فيها أشخاص لا يمكن أن تصبح مجهولة المصدر ولا أن تتوقف عن ذلك.',
 };

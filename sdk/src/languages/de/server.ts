@@ -731,4 +731,29 @@ export const server: ServerTexts = {
   'A header has no such name, or it is set already': 'Ein Header heißt nicht so, oder er ist schon gesetzt',
   'The body is no JSON: put each {{name}} into quotes':
     'Der Inhalt ist kein JSON: Setzen Sie jedes {{name}} in Anführungszeichen',
+  'Please answer: {title}': 'Bitte antworten Sie: {title}',
+  'Hello {name},\n\nwe would like to hear from you. Please answer “{title}” by your own link:\n\n{link}\n\nThank you!':
+    'Guten Tag {name},\n\nwir freuen uns über Ihre Antwort. Bitte füllen Sie „{title}“ über Ihren eigenen Link aus:\n\n{link}\n\nVielen Dank!',
+  '{email} will no longer get invitations and reminders to “{title}”.':
+    '{email} erhält keine Einladungen und Erinnerungen zu „{title}“ mehr.',
+  'You get no more mails about this form. The link you have still works.':
+    'Sie erhalten zu diesem Formular keine E-Mails mehr. Ihr Link funktioniert weiterhin.',
+  'Reminder: {subject}': 'Erinnerung: {subject}',
+  'Open the form': 'Formular öffnen',
+  'This link is yours alone and takes one answer. Please do not pass it on.':
+    'Dieser Link gehört nur Ihnen und gilt für eine Antwort. Bitte geben Sie ihn nicht weiter.',
+  'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
+    'Ihre Antwort ist anonym: Nichts, was gespeichert wird, sagt, von wem sie ist. Vielleicht erhalten Sie eine Erinnerung, obwohl Sie geantwortet haben.',
+  'No more mails about “{title}”': 'Keine E-Mails mehr zu „{title}“',
+  'This form is for invited people. Open it by the link in your invitation.':
+    'Dieses Formular ist für eingeladene Personen. Öffnen Sie es mit dem Link in Ihrer Einladung.',
+  'This invitation has been answered already. Each takes one answer.':
+    'Diese Einladung wurde schon beantwortet. Jede gilt für eine Antwort.',
+  'Nobody is invited to this form yet. Save the invitation first.':
+    'Zu diesem Formular ist noch niemand eingeladen. Speichern Sie zuerst die Einladung.',
+  'The links of an anonymous list are known to its people alone.':
+    'Die Links einer anonymen Liste kennen nur die eingeladenen Personen.',
+  'This person is not on the list.': 'Diese Person steht nicht auf der Liste.',
+  'A list with people on it cannot become anonymous, or stop being it.':
+    'Eine Liste, auf der schon Personen stehen, kann nicht anonym werden oder aufhören, es zu sein.',
 };

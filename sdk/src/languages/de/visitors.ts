@@ -13,6 +13,14 @@ export const access: AccessTexts = {
   full: 'Dieses Formular hat so viele Einsendungen erhalten, wie es annimmt.',
   alreadySentTitle: 'Bereits gesendet',
   alreadySent: 'Dieses Formular wurde von diesem Browser aus schon gesendet. Das geht nur einmal.',
+  invitedOnlyTitle: 'Für eingeladene Personen',
+  invitedOnly: 'Dieses Formular ist für eingeladene Personen. Öffnen Sie es mit dem Link in Ihrer Einladung.',
+  answered: 'Ihre Antwort auf diese Einladung ist schon eingegangen. Jede Einladung gilt für eine Antwort.',
+  invitedLinkTitle: 'Dieser Link führt nirgendwohin',
+  invitedLink:
+    'Er ist unvollständig oder nicht mehr gültig. Öffnen Sie den Link in der neuesten E-Mail, oder fragen Sie, wer Sie eingeladen hat.',
+  anonymous:
+    'Ihre Antwort ist anonym: Nichts, was gespeichert wird, sagt, von wem sie ist, und nur ihr Tag wird festgehalten. Wer den Server betreibt, könnte es beim Absenden dennoch herausfinden, und Ihre eigenen Worte können Sie verraten.',
   turnedAwayTitle: 'Vielen Dank für Ihr Interesse',
   turnedAway: 'Nach Ihren Angaben ist dieses Formular nicht für Sie gedacht. Es wurde nichts gespeichert.',
   websiteNotAllowed: 'Dieses Formular darf auf dieser Website nicht verwendet werden.',

@@ -715,4 +715,29 @@ export const server: ServerTexts = {
   'A header has no such name, or it is set already': 'Ninguna cabecera se llama así, o ya está definida',
   'The body is no JSON: put each {{name}} into quotes':
     'El cuerpo no es JSON: ponga cada {{name}} entre comillas',
+  'Please answer: {title}': 'Por favor, responda: {title}',
+  'Hello {name},\n\nwe would like to hear from you. Please answer “{title}” by your own link:\n\n{link}\n\nThank you!':
+    'Hola, {name}:\n\nnos gustaría conocer su respuesta. Responda «{title}» con su propio enlace:\n\n{link}\n\n¡Gracias!',
+  '{email} will no longer get invitations and reminders to “{title}”.':
+    '{email} ya no recibirá invitaciones ni recordatorios de «{title}».',
+  'You get no more mails about this form. The link you have still works.':
+    'Ya no recibirá correos sobre este formulario. Su enlace sigue funcionando.',
+  'Reminder: {subject}': 'Recordatorio: {subject}',
+  'Open the form': 'Abrir el formulario',
+  'This link is yours alone and takes one answer. Please do not pass it on.':
+    'Este enlace es solo suyo y admite una respuesta. No lo comparta, por favor.',
+  'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
+    'Su respuesta es anónima: nada de lo que se guarda indica de quién es. Es posible que reciba un recordatorio aunque haya respondido.',
+  'No more mails about “{title}”': 'No más correos sobre «{title}»',
+  'This form is for invited people. Open it by the link in your invitation.':
+    'Este formulario es para personas invitadas. Ábralo con el enlace de su invitación.',
+  'This invitation has been answered already. Each takes one answer.':
+    'Esta invitación ya se ha respondido. Cada una admite una respuesta.',
+  'Nobody is invited to this form yet. Save the invitation first.':
+    'Todavía no hay nadie invitado a este formulario. Guarde primero la invitación.',
+  'The links of an anonymous list are known to its people alone.':
+    'Los enlaces de una lista anónima solo los conocen las personas invitadas.',
+  'This person is not on the list.': 'Esta persona no está en la lista.',
+  'A list with people on it cannot become anonymous, or stop being it.':
+    'Una lista que ya tiene personas no puede volverse anónima ni dejar de serlo.',
 };

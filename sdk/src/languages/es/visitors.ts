@@ -13,6 +13,14 @@ export const access: AccessTexts = {
   full: 'Este formulario ha recibido el número máximo de envíos.',
   alreadySentTitle: 'Ya enviado',
   alreadySent: 'Este formulario ya se envió desde este navegador. Solo puede enviarse una vez.',
+  invitedOnlyTitle: 'Para personas invitadas',
+  invitedOnly: 'Este formulario es para personas invitadas. Ábralo con el enlace de su invitación.',
+  answered: 'Su respuesta a esta invitación ya ha llegado. Cada invitación admite una respuesta.',
+  invitedLinkTitle: 'Este enlace no abre nada',
+  invitedLink:
+    'Está incompleto o ya no es válido. Abra el enlace del correo más reciente o pregunte a quien le invitó.',
+  anonymous:
+    'Su respuesta es anónima: nada de lo que se guarda indica de quién es, y solo se conserva el día. Quien gestiona el servidor podría averiguarlo durante el envío, y sus propias palabras pueden delatarle.',
   turnedAwayTitle: 'Gracias por su interés',
   turnedAway: 'Según sus respuestas, este formulario no está destinado a usted. No se ha guardado nada.',
   websiteNotAllowed: 'Este formulario no puede usarse en este sitio web.',

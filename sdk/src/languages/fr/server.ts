@@ -722,4 +722,29 @@ export const server: ServerTexts = {
   'A header has no such name, or it is set already': 'Aucun en-tête ne porte ce nom, ou il est déjà défini',
   'The body is no JSON: put each {{name}} into quotes':
     'Le corps n’est pas du JSON : mettez chaque {{name}} entre guillemets',
+  'Please answer: {title}': 'Merci de répondre : {title}',
+  'Hello {name},\n\nwe would like to hear from you. Please answer “{title}” by your own link:\n\n{link}\n\nThank you!':
+    'Bonjour {name},\n\nvotre avis nous intéresse. Merci de répondre à « {title} » avec votre lien personnel :\n\n{link}\n\nMerci !',
+  '{email} will no longer get invitations and reminders to “{title}”.':
+    '{email} ne recevra plus d’invitations ni de rappels pour « {title} ».',
+  'You get no more mails about this form. The link you have still works.':
+    'Vous ne recevrez plus d’e-mails au sujet de ce formulaire. Votre lien fonctionne toujours.',
+  'Reminder: {subject}': 'Rappel : {subject}',
+  'Open the form': 'Ouvrir le formulaire',
+  'This link is yours alone and takes one answer. Please do not pass it on.':
+    'Ce lien est le vôtre et donne droit à une réponse. Merci de ne pas le transmettre.',
+  'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
+    'Votre réponse est anonyme : rien de ce qui est enregistré n’indique qui l’a donnée. Vous recevrez peut-être un rappel bien que vous ayez répondu.',
+  'No more mails about “{title}”': 'Plus d’e-mails au sujet de « {title} »',
+  'This form is for invited people. Open it by the link in your invitation.':
+    'Ce formulaire est réservé aux personnes invitées. Ouvrez-le avec le lien de votre invitation.',
+  'This invitation has been answered already. Each takes one answer.':
+    'Cette invitation a déjà reçu une réponse. Chacune donne droit à une réponse.',
+  'Nobody is invited to this form yet. Save the invitation first.':
+    'Personne n’est encore invité à ce formulaire. Enregistrez d’abord l’invitation.',
+  'The links of an anonymous list are known to its people alone.':
+    'Les liens d’une liste anonyme ne sont connus que des personnes invitées.',
+  'This person is not on the list.': 'Cette personne n’est pas sur la liste.',
+  'A list with people on it cannot become anonymous, or stop being it.':
+    'Une liste où figurent déjà des personnes ne peut ni devenir anonyme ni cesser de l’être.',
 };

@@ -13,6 +13,15 @@ export const access: AccessTexts = {
   full: 'Ce formulaire a reçu le nombre maximal d’envois.',
   alreadySentTitle: 'Déjà envoyé',
   alreadySent: 'Ce formulaire a déjà été envoyé depuis ce navigateur. Un seul envoi est possible.',
+  invitedOnlyTitle: 'Réservé aux personnes invitées',
+  invitedOnly:
+    'Ce formulaire est réservé aux personnes invitées. Ouvrez-le avec le lien de votre invitation.',
+  answered: 'Votre réponse à cette invitation est déjà arrivée. Chaque invitation donne droit à une réponse.',
+  invitedLinkTitle: 'Ce lien n’ouvre rien',
+  invitedLink:
+    'Il est incomplet ou n’est plus valable. Ouvrez le lien du dernier e-mail, ou demandez à la personne qui vous a invité.',
+  anonymous:
+    'Votre réponse est anonyme : rien de ce qui est enregistré n’indique qui l’a donnée, et seul son jour est conservé. La personne qui exploite le serveur pourrait néanmoins le découvrir pendant l’envoi, et vos propres mots peuvent vous trahir.',
   turnedAwayTitle: 'Merci de votre intérêt',
   turnedAway: 'D’après vos réponses, ce formulaire ne vous est pas destiné. Rien n’a été enregistré.',
   websiteNotAllowed: 'Ce formulaire ne peut pas être utilisé sur ce site.',

@@ -716,4 +716,29 @@ export const server: ServerTexts = {
   'A header has no such name, or it is set already': 'Nessuna intestazione ha questo nome, o è già impostata',
   'The body is no JSON: put each {{name}} into quotes':
     'Il corpo non è JSON: metti ogni {{name}} tra virgolette',
+  'Please answer: {title}': 'Risponda, per favore: {title}',
+  'Hello {name},\n\nwe would like to hear from you. Please answer “{title}” by your own link:\n\n{link}\n\nThank you!':
+    'Buongiorno {name},\n\nci interessa la sua risposta. Compili “{title}” con il suo link personale:\n\n{link}\n\nGrazie!',
+  '{email} will no longer get invitations and reminders to “{title}”.':
+    '{email} non riceverà più inviti e promemoria per “{title}”.',
+  'You get no more mails about this form. The link you have still works.':
+    'Non riceverà più e-mail su questo modulo. Il suo link continua a funzionare.',
+  'Reminder: {subject}': 'Promemoria: {subject}',
+  'Open the form': 'Apri il modulo',
+  'This link is yours alone and takes one answer. Please do not pass it on.':
+    'Questo link è solo suo e vale per una risposta. La preghiamo di non inoltrarlo.',
+  'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
+    'La sua risposta è anonima: nulla di ciò che viene salvato dice di chi è. Potrebbe ricevere un promemoria anche se ha risposto.',
+  'No more mails about “{title}”': 'Niente più e-mail su “{title}”',
+  'This form is for invited people. Open it by the link in your invitation.':
+    'Questo modulo è per persone invitate. Lo apra con il link del suo invito.',
+  'This invitation has been answered already. Each takes one answer.':
+    'A questo invito è già stata data una risposta. Ognuno vale per una risposta.',
+  'Nobody is invited to this form yet. Save the invitation first.':
+    'Nessuno è ancora invitato a questo modulo. Salvi prima l’invito.',
+  'The links of an anonymous list are known to its people alone.':
+    'I link di un elenco anonimo sono noti solo alle persone invitate.',
+  'This person is not on the list.': 'Questa persona non è nell’elenco.',
+  'A list with people on it cannot become anonymous, or stop being it.':
+    'Un elenco che contiene già persone non può diventare anonimo, né smettere di esserlo.',
 };

@@ -13,6 +13,14 @@ export const access: AccessTexts = {
   full: 'Questo modulo ha raggiunto il numero massimo di invii.',
   alreadySentTitle: 'Già inviato',
   alreadySent: 'Questo modulo è già stato inviato da questo browser. È possibile un solo invio.',
+  invitedOnlyTitle: 'Per persone invitate',
+  invitedOnly: 'Questo modulo è per persone invitate. Lo apra con il link del suo invito.',
+  answered: 'La sua risposta a questo invito è già arrivata. Ogni invito vale per una risposta.',
+  invitedLinkTitle: 'Questo link non apre nulla',
+  invitedLink:
+    'È incompleto o non è più valido. Apra il link dell’e-mail più recente, o chieda a chi l’ha invitata.',
+  anonymous:
+    'La sua risposta è anonima: nulla di ciò che viene salvato dice di chi è, e ne resta solo il giorno. Chi gestisce il server potrebbe comunque scoprirlo durante l’invio, e le sue stesse parole possono rivelarla.',
   turnedAwayTitle: 'Grazie per l’interesse',
   turnedAway: 'In base alle risposte, questo modulo non è destinato a Lei. Non è stato salvato nulla.',
   websiteNotAllowed: 'Questo modulo non è consentito su questo sito web.',

@@ -712,4 +712,29 @@ export const server: ServerTexts = {
   'A header has no such name, or it is set already': 'その名前のヘッダーは使えないか、すでに設定されています',
   'The body is no JSON: put each {{name}} into quotes':
     '本文が JSON ではありません。各 {{name}} を引用符で囲んでください',
+  'Please answer: {title}': 'ご回答のお願い: {title}',
+  'Hello {name},\n\nwe would like to hear from you. Please answer “{title}” by your own link:\n\n{link}\n\nThank you!':
+    '{name} 様\n\nご意見をお聞かせください。次の専用リンクから「{title}」にご回答ください。\n\n{link}\n\nよろしくお願いいたします。',
+  '{email} will no longer get invitations and reminders to “{title}”.':
+    '{email} に「{title}」の招待とリマインダーは今後届きません。',
+  'You get no more mails about this form. The link you have still works.':
+    'このフォームに関するメールは今後届きません。お持ちのリンクは引き続き使えます。',
+  'Reminder: {subject}': 'リマインダー: {subject}',
+  'Open the form': 'フォームを開く',
+  'This link is yours alone and takes one answer. Please do not pass it on.':
+    'このリンクはあなた専用で、回答は 1 回です。転送しないでください。',
+  'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
+    '回答は匿名です。保存される情報から誰の回答かはわかりません。回答済みでもリマインダーが届くことがあります。',
+  'No more mails about “{title}”': '「{title}」に関するメールを停止',
+  'This form is for invited people. Open it by the link in your invitation.':
+    'このフォームは招待された方専用です。招待状のリンクから開いてください。',
+  'This invitation has been answered already. Each takes one answer.':
+    'この招待にはすでに回答されています。回答は招待ごとに 1 回です。',
+  'Nobody is invited to this form yet. Save the invitation first.':
+    'このフォームにはまだ誰も招待されていません。先に招待を保存してください。',
+  'The links of an anonymous list are known to its people alone.':
+    '匿名リストのリンクを知っているのは、招待された方だけです。',
+  'This person is not on the list.': 'この方はリストにいません。',
+  'A list with people on it cannot become anonymous, or stop being it.':
+    'すでに人がいるリストを匿名にすること、匿名でなくすることはできません。',
 };

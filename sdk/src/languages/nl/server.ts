@@ -717,4 +717,29 @@ export const server: ServerTexts = {
   'A header has no such name, or it is set already': 'Een header heet niet zo, of is al ingesteld',
   'The body is no JSON: put each {{name}} into quotes':
     'De inhoud is geen JSON: zet elke {{name}} tussen aanhalingstekens',
+  'Please answer: {title}': 'Graag uw antwoord: {title}',
+  'Hello {name},\n\nwe would like to hear from you. Please answer “{title}” by your own link:\n\n{link}\n\nThank you!':
+    'Hallo {name},\n\nwe horen graag van u. Vul “{title}” in via uw eigen link:\n\n{link}\n\nHartelijk dank!',
+  '{email} will no longer get invitations and reminders to “{title}”.':
+    '{email} krijgt geen uitnodigingen en herinneringen meer voor “{title}”.',
+  'You get no more mails about this form. The link you have still works.':
+    'U krijgt geen e-mails meer over dit formulier. Uw link blijft werken.',
+  'Reminder: {subject}': 'Herinnering: {subject}',
+  'Open the form': 'Formulier openen',
+  'This link is yours alone and takes one answer. Please do not pass it on.':
+    'Deze link is alleen van u en geldt voor één antwoord. Geef hem alstublieft niet door.',
+  'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
+    'Uw antwoord is anoniem: niets van wat wordt opgeslagen zegt van wie het is. Misschien krijgt u een herinnering hoewel u al hebt geantwoord.',
+  'No more mails about “{title}”': 'Geen e-mails meer over “{title}”',
+  'This form is for invited people. Open it by the link in your invitation.':
+    'Dit formulier is voor genodigden. Open het met de link in uw uitnodiging.',
+  'This invitation has been answered already. Each takes one answer.':
+    'Deze uitnodiging is al beantwoord. Elke uitnodiging geldt voor één antwoord.',
+  'Nobody is invited to this form yet. Save the invitation first.':
+    'Er is nog niemand uitgenodigd voor dit formulier. Sla eerst de uitnodiging op.',
+  'The links of an anonymous list are known to its people alone.':
+    'De links van een anonieme lijst zijn alleen bekend bij de genodigden.',
+  'This person is not on the list.': 'Deze persoon staat niet op de lijst.',
+  'A list with people on it cannot become anonymous, or stop being it.':
+    'Een lijst waarop al personen staan, kan niet anoniem worden of ophouden dat te zijn.',
 };

@@ -13,6 +13,14 @@ export const access: AccessTexts = {
   full: 'Dit formulier heeft de limiet voor inzendingen bereikt.',
   alreadySentTitle: 'Al verzonden',
   alreadySent: 'U hebt dit formulier al vanuit deze browser verzonden.',
+  invitedOnlyTitle: 'Voor genodigden',
+  invitedOnly: 'Dit formulier is voor genodigden. Open het met de link in uw uitnodiging.',
+  answered: 'Uw antwoord op deze uitnodiging is al binnen. Elke uitnodiging geldt voor één antwoord.',
+  invitedLinkTitle: 'Deze link opent niets',
+  invitedLink:
+    'Hij is onvolledig of niet meer geldig. Open de link in de nieuwste e-mail, of vraag het aan wie u heeft uitgenodigd.',
+  anonymous:
+    'Uw antwoord is anoniem: niets van wat wordt opgeslagen zegt van wie het is, en alleen de dag wordt bewaard. Wie de server beheert, zou het tijdens het verzenden toch kunnen achterhalen, en uw eigen woorden kunnen u verraden.',
   turnedAwayTitle: 'Bedankt voor uw interesse',
   turnedAway: 'Uit uw antwoorden blijkt dat dit formulier niet voor u is bedoeld. Er is niets opgeslagen.',
   websiteNotAllowed: 'Dit formulier mag niet op deze website worden gebruikt.',

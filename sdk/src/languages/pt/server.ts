@@ -706,4 +706,29 @@ export const server: ServerTexts = {
     'Introduza o endereço de um fluxo de trabalho do Teams que começa com um webhook',
   'A header has no such name, or it is set already': 'Nenhum cabeçalho tem esse nome, ou já está definido',
   'The body is no JSON: put each {{name}} into quotes': 'O corpo não é JSON: ponha cada {{name}} entre aspas',
+  'Please answer: {title}': 'Por favor, responda: {title}',
+  'Hello {name},\n\nwe would like to hear from you. Please answer “{title}” by your own link:\n\n{link}\n\nThank you!':
+    'Olá, {name},\n\ngostaríamos de saber a sua resposta. Responda a “{title}” pelo seu próprio link:\n\n{link}\n\nObrigado!',
+  '{email} will no longer get invitations and reminders to “{title}”.':
+    '{email} deixará de receber convites e lembretes de “{title}”.',
+  'You get no more mails about this form. The link you have still works.':
+    'Não receberá mais e-mails sobre este formulário. O seu link continua a funcionar.',
+  'Reminder: {subject}': 'Lembrete: {subject}',
+  'Open the form': 'Abrir o formulário',
+  'This link is yours alone and takes one answer. Please do not pass it on.':
+    'Este link é só seu e aceita uma resposta. Por favor, não o partilhe.',
+  'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
+    'A sua resposta é anónima: nada do que é guardado diz de quem é. Pode receber um lembrete mesmo tendo respondido.',
+  'No more mails about “{title}”': 'Sem mais e-mails sobre “{title}”',
+  'This form is for invited people. Open it by the link in your invitation.':
+    'Este formulário é para pessoas convidadas. Abra-o pelo link do seu convite.',
+  'This invitation has been answered already. Each takes one answer.':
+    'Este convite já foi respondido. Cada um aceita uma resposta.',
+  'Nobody is invited to this form yet. Save the invitation first.':
+    'Ainda ninguém foi convidado para este formulário. Guarde primeiro o convite.',
+  'The links of an anonymous list are known to its people alone.':
+    'Os links de uma lista anónima só são conhecidos pelas pessoas convidadas.',
+  'This person is not on the list.': 'Esta pessoa não está na lista.',
+  'A list with people on it cannot become anonymous, or stop being it.':
+    'Uma lista que já tem pessoas não pode tornar-se anónima nem deixar de o ser.',
 };

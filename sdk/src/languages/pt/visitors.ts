@@ -13,6 +13,14 @@ export const access: AccessTexts = {
   full: 'Este formulário recebeu o número máximo de envios.',
   alreadySentTitle: 'Já enviado',
   alreadySent: 'Este formulário já foi enviado a partir deste navegador. Só pode ser enviado uma vez.',
+  invitedOnlyTitle: 'Para pessoas convidadas',
+  invitedOnly: 'Este formulário é para pessoas convidadas. Abra-o pelo link do seu convite.',
+  answered: 'A sua resposta a este convite já chegou. Cada convite aceita uma resposta.',
+  invitedLinkTitle: 'Este link não abre nada',
+  invitedLink:
+    'Está incompleto ou já não é válido. Abra o link do e-mail mais recente ou pergunte a quem o convidou.',
+  anonymous:
+    'A sua resposta é anónima: nada do que é guardado diz de quem é, e só o dia é mantido. Quem gere o servidor ainda poderia descobri-lo durante o envio, e as suas próprias palavras podem denunciá-lo.',
   turnedAwayTitle: 'Obrigado pelo seu interesse',
   turnedAway: 'De acordo com as suas respostas, este formulário não se destina a si. Nada foi guardado.',
   websiteNotAllowed: 'Este formulário não pode ser usado neste site.',

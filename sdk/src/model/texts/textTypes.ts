@@ -35,6 +35,16 @@ export interface AccessTexts {
   full: string;
   alreadySentTitle: string;
   alreadySent: string;
+  /** Shown in place of a form that only invited people may answer. */
+  invitedOnlyTitle: string;
+  invitedOnly: string;
+  /** Shown to whoever opens or sends an invitation that is answered. */
+  answered: string;
+  /** Shown for a link that opens no form, whatever the reason. */
+  invitedLinkTitle: string;
+  invitedLink: string;
+  /** Shown above a form whose invitations are anonymous: what is promised, and what is not. */
+  anonymous: string;
   /** Shown to visitors whom an ending turns away, unless the owner wrote texts. */
   turnedAwayTitle: string;
   turnedAway: string;

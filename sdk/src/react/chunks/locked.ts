@@ -25,12 +25,15 @@ export function addLockable(): void {
   PLANNED.open = (form, values) => openLocked(withLocks(form.definition, values));
 }
 
+/** Place of the version in a UUID. The platform makes those of version 8 for invitations alone. */
+const UUID_VERSION = 14;
+
 let isAdded = false;
 
 /** Adds locked answers to a visitor's browser, which keeps them as they arrive and sends their tokens. */
 export function addLocked(): void {
   addLockable();
-  const { open, validate } = PLANNED;
+  const { lead, open, validate } = PLANNED;
   PLANNED.open = (form, values) => {
     keepLocks(form.definition, values);
     return open!(form, values);
@@ -41,6 +44,12 @@ export function addLocked(): void {
     const arrived = withoutEnded(definition, values);
     keepLocks(definition, arrived);
     return arrived;
+  };
+  PLANNED.lead = async (session, view) => {
+    // The key of an invitation, of which the answer is one whatever else this browser keeps (decision 880).
+    const key = session?.options.idempotencyKey;
+    if (key?.[UUID_VERSION] === '8') session!.key = key;
+    return (await lead?.(session, view)) ?? false;
   };
   PLANNED.validate = (tools, form, values, options) =>
     sendLocks(form, values, validate!(tools, form, PLANNED.open!(form, values), options));

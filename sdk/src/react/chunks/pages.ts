@@ -30,8 +30,9 @@ export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkCont
     loadOperators(chunks),
   ]);
   if (richTexts) addRichTexts(richTexts.createRichTexts);
-  await types?.loadTypeChunks(chunks);
   asks?.addAsks();
+  // What locks answers wraps all else.
+  await types?.loadTypeChunks(chunks);
   review?.addReview();
   questions?.addQuestions();
   score?.addScore();

@@ -18,6 +18,8 @@ export interface FormSessionOptions {
   initialValues?: Values;
   initialErrors?: Errors;
   initialNotice?: FormNotice | null;
+  /** Key for the plain post of a page; that of an invitation is the session's as well. */
+  idempotencyKey?: string;
   /** Receipt of a submission that was stored before this was rendered. */
   storedReceipt?: Receipt;
   onChange?(fieldId: string): void;

@@ -122,7 +122,11 @@ async function refusedState(
   if (code === 'submission.already_sent') return alreadySentState(language);
   if (code === 'service.unavailable') return again({ notice: { text: texts.busy } });
   const isDisabled = code === 'form.not_available' || code === 'form.too_demanding';
-  const title = isDisabled ? TEXTS[language].page.formDisabled : texts.closedTitle;
+  const titles: Partial<Record<Refused['code'], string>> = {
+    'form.invited_only': texts.invitedOnlyTitle,
+    'invitation.answered': texts.alreadySentTitle,
+  };
+  const title = titles[code] ?? (isDisabled ? TEXTS[language].page.formDisabled : texts.closedTitle);
   return { kind: 'message', form: null, title, text: problem.message };
 }
 

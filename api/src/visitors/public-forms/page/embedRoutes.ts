@@ -13,6 +13,7 @@ import { findRefusal } from '../submit/admission.ts';
 import { findBrowser, findBrowserKey } from '../submit/browserKeys.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { requestWebsite } from '../websites.ts';
+import { invitedOnlyState } from '../invited/invitedStates.ts';
 import { alreadySentState, answerPost } from './answerPost.ts';
 import { answerStep } from './answerStep.ts';
 import { busyPage } from './busyPage.ts';
@@ -49,6 +50,10 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     if (!form.active) return pages.sendOwn(ctx, 200, { kind: 'disabled' });
     if (form.onePerBrowser && (await findBrowser(deps, form, findBrowserKey(ctx, config, form.id)))) {
       return pages.sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
+    }
+    if (form.invitations === 'only' && !form.closed) {
+      const state = invitedOnlyState(visitorLanguage(ctx, form));
+      return pages.sendOwn(ctx, 200, state, form);
     }
     const content = formContent(form, deps, visitorLanguage(ctx, form));
     const link = await readPrefill(deps, ctx, form);

@@ -26,6 +26,7 @@ const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Na
   hiddenFields: ['name'],
   lockedFields: ['name'],
   hostMayReadAnswers: true,
+  invitations: 'also',
   socialTitle: 'Write to us',
   socialDescription: 'We answer within a day',
   socialPictureUrl: null,

@@ -34,6 +34,12 @@ const PAGE_HEADERS = {
 type Around = Pick<FormContent, 'language' | 'websites'> &
   Partial<Pick<FormContent, 'card'>> & { pictures: readonly string[]; place: PagePlace };
 
+/** What the page of an invitation has of its own. */
+interface OwnKey {
+  idempotencyKey: string;
+  notice: { text: string };
+}
+
 /** The ways in which a form is sent as a page. */
 export interface FormPages {
   /** Sends the page that every visitor of the form gets, ready from the cache but for its last bytes. */
@@ -41,7 +47,7 @@ export interface FormPages {
   /** Sends a page that is the same to the byte, so that a cache in front may keep it (decision 050). */
   sendShared(ctx: AppContext, form: PublishedForm, content: FormContent): Promise<void>;
   /** Sends a page with what its address fills in: for this address alone. */
-  sendPrefilled(ctx: AppContext, content: FormContent, link: OpenedLink): void;
+  sendPrefilled(ctx: AppContext, content: FormContent, link: OpenedLink & Partial<OwnKey>): void;
   /** Sends a page for one visitor: not cached, compressed on the way. */
   sendOwn(ctx: AppContext, status: number, state: FormPageState, form?: PublishedForm | null): void;
 }
@@ -72,11 +78,12 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
       const own = { idempotencyKey: createId(), page: parseReferrer(ctx, config) };
       ctx.body = withOwnEnd(page, visitorInputs(form.id, own) + PAGE_END, isBrotli);
     },
-    sendPrefilled(ctx, { form, ...content }, { prefilled, isRefused }) {
+    sendPrefilled(ctx, { form, ...content }, link) {
+      const { prefilled, isRefused, idempotencyKey = createId(), notice: own } = link;
       const page = parseReferrer(ctx, config) ?? '';
-      const notice = { text: ACCESS_TEXTS[content.language].linkRefused };
+      const notice = isRefused ? { text: ACCESS_TEXTS[content.language].linkRefused } : own;
       const { html, headers } = render(
-        { kind: 'form', form, idempotencyKey: createId(), page, prefilled, ...(isRefused && { notice }) },
+        { kind: 'form', form, idempotencyKey, page, prefilled, ...(notice && { notice }) },
         { ...content, pictures: pictureOrigins(form), place: pagePlace(ctx) },
       );
       ctx.set(headers);

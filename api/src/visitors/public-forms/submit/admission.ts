@@ -1,3 +1,4 @@
+import type { Invited, InvitedPeopleFinder } from '../../../delivery/invitations/findInvited.ts';
 import type { RequestSource } from '../../../platform/http/requestSource.ts';
 import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
 import { maySendForm } from '../websites.ts';
@@ -18,6 +19,8 @@ export interface Admission {
   refusal: Refused | Throttled | null;
   /** Null after a look-up, which has confirmed everything. */
   claim: Claim | null;
+  /** Whose answer it is, by its key; null for nobody's who is invited. */
+  invited?: Invited | null;
 }
 
 /** A request to submit, before its answers are read. */
@@ -31,6 +34,8 @@ export interface AdmissionRequest {
   source: RequestSource;
   /** Whether its sender has limits of their own: a program, by its key. */
   isUncounted?: boolean;
+  /** Whether nothing about its sender or time is stored. */
+  isAnonymous?: boolean;
 }
 
 /** Decides whether submissions are taken. */
@@ -53,9 +58,10 @@ export interface Admissions {
 export function createAdmissions(deps: {
   published: PublishedForms;
   attempts: SubmitAttempts;
+  invited: InvitedPeopleFinder;
   publicUrl: string;
 }): Admissions {
-  const { published, attempts, publicUrl } = deps;
+  const { published, attempts, invited: people, publicUrl } = deps;
   return {
     async admit(request) {
       const form = await published.find(request.formId, request.revisionId);
@@ -64,7 +70,10 @@ export function createAdmissions(deps: {
       if (refusal) return { form, refusal, claim: null };
       const wait = request.isUncounted ? null : await attempts.take(request);
       if (wait) return { form, refusal: { kind: 'throttled', wait }, claim: null };
-      return { form, refusal: form.isOutdated ? refused('form.changed') : null, claim: null };
+      const invited = form.invitations === 'off' ? null : await people.byKey(form, request.idempotencyKey);
+      const uninvited = refuseUninvited(form, invited);
+      if (uninvited) return { form, refusal: uninvited, claim: null, invited };
+      return { form, refusal: form.isOutdated ? refused('form.changed') : null, claim: null, invited };
     },
     async recall(request) {
       // Storing by what is remembered counts.
@@ -72,11 +81,18 @@ export function createAdmissions(deps: {
       const form = await published.recall(request.formId, request.revisionId);
       if (!form?.stateKey || form.isOutdated || form.maxSubmissions !== null || form.onePerBrowser)
         return null;
+      if (form.invitations !== 'off') return null;
       if (findRefusal(form, request.website, publicUrl)) return null;
       const bucket = attempts.findOpenBucket(request);
       return bucket === null ? null : { form, refusal: null, claim: { stateKey: form.stateKey, bucket } };
     },
   };
+}
+
+/** Returns why a form takes no answer under a key: it is for others, or the invitation is used (INVITE-010). */
+function refuseUninvited(form: PublishedForm, invited: Invited | null): Refused | null {
+  if (invited?.isAnswered) return refused('invitation.answered');
+  return form.invitations === 'only' && !invited ? refused('form.invited_only') : null;
 }
 
 /** Returns why a form takes no submission from a website at the moment; null = it does. */

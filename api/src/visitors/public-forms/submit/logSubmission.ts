@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endingOf } from '@inlay/sdk/model';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { Judgement } from './judgement.ts';
@@ -28,7 +29,8 @@ export async function logSubmission(
   }
   if (outcome.kind === 'stored') {
     const data = { submissionId: outcome.submission.id };
-    events.record({ ...base, type: 'successful_submission', data });
+    // The time of an event would be that of the answer.
+    events.record({ ...base, type: 'successful_submission', ...(!request.isAnonymous && { data }) });
   }
   if (outcome.kind === 'invalid') {
     const data = { problems: outcome.issues.map(({ fieldId, code }) => `${fieldId}: ${code}`) };
@@ -42,5 +44,6 @@ export async function logSubmission(
   if (!hasEnding || form.definition.endings.length < 2) return;
   const validated = await judgement.on();
   const { id: endingId } = endingOf(form.definition, 'settled' in validated ? validated.settled : null);
-  visits.recordEnding({ formId: form.id, endingId, submissionKey: request.idempotencyKey });
+  const submissionKey = request.isAnonymous ? randomUUID() : request.idempotencyKey;
+  visits.recordEnding({ formId: form.id, endingId, submissionKey });
 }

@@ -8,6 +8,8 @@ export interface Refused {
   code: Extract<
     ProblemCode,
     | 'form.website_not_allowed'
+    | 'form.invited_only'
+    | 'invitation.answered'
     | 'form.not_available'
     | 'form.closed'
     | 'form.full'

@@ -50,6 +50,8 @@ function refusedProblem({ code, headers = {} }: Refused, { form, language }: Sen
     'form.closed': closedText({ ...form, closed: 'time' }, language),
     'form.full': closedText({ ...form, closed: 'full' }, language),
     'form.changed': texts.changed,
+    'form.invited_only': texts.invitedOnly,
+    'invitation.answered': texts.answered,
     'form.too_demanding': translate(language, PROBLEMS['form.too_demanding'][1]),
     'submission.already_sent': texts.alreadySent,
   };

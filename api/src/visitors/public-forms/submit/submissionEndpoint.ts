@@ -27,6 +27,8 @@ const options = {
     'form.changed',
     'form.too_demanding',
     'form.website_not_allowed',
+    'form.invited_only',
+    'invitation.answered',
     'submission.invalid',
     'submission.key_reused',
     'submission.turned_away',

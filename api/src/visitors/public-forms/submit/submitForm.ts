@@ -1,11 +1,13 @@
 import { isSpent } from '@inlay/sdk/model';
 import { formDay } from '../../../submissions/formDay.ts';
+import type { Invited } from '../../../delivery/invitations/findInvited.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { AdmissionRequest, Claim } from './admission.ts';
 import { createJudgement, type Judgement, type SentAnswers } from './judgement.ts';
 import { logSubmission } from './logSubmission.ts';
 import { meetEnding } from './meetEnding.ts';
+import { asInvited, withInvited } from '../invited/invitedAnswer.ts';
 import { refused, type Outcome, type StoredSubmission } from './outcome.ts';
 import { presentReceipt } from './presentReceipt.ts';
 import { contentHash } from './store/contentHash.ts';
@@ -38,16 +40,20 @@ export async function submitForm(
   for (const look of [recall, admit]) {
     const admission = await look(request);
     if (!admission) continue;
-    const { form, refusal, claim } = admission;
+    const { form, refusal, claim, invited = null } = admission;
     // The one second judgement: the form or a setting of it has changed since this process has remembered it.
     if (judgement?.form.stateKey !== form.stateKey) {
-      judgement = createJudgement(deps, { form, request, sent: read(form) });
+      judgement = createJudgement(deps, {
+        form,
+        request: asInvited(request, invited),
+        sent: withInvited(deps.config, { form, invited, sent: read(form) }),
+      });
       taken = null;
     }
     taken = refusal ?? (holds(taken) ? taken : await take(deps, claim, judgement));
     if (claim && !isFinal(taken)) continue;
     const repeat = answersRepeat(taken) ? await findRepeat(deps, judgement) : null;
-    const outcome = repeat ?? taken;
+    const outcome = ofInvited(invited, { taken, repeat });
     await logSubmission(deps, judgement, { outcome, isAdmitted: !refusal });
     return { form, sent: judgement.sent, outcome };
   }
@@ -71,6 +77,17 @@ const answersRepeat = (outcome: Outcome): boolean =>
     ? outcome.code !== 'form.website_not_allowed'
     : outcome.kind === 'turned_away' ||
       (outcome.kind === 'invalid' && outcome.issues.some(({ code }) => code === 'captcha_failed'));
+
+/** What becomes of a submission: other answers under the key of an invitation are a second answer (INVITE-010). */
+function ofInvited(
+  invited: Invited | null,
+  { taken, repeat }: { taken: Outcome; repeat: Outcome | null },
+): Outcome {
+  const outcome = repeat ?? taken;
+  if (!invited || outcome.kind === 'repeated') return outcome;
+  const isUsed = outcome.kind === 'key_reused' || (repeat !== null && outcome.kind === 'invalid');
+  return isUsed ? refused('invitation.answered') : outcome;
+}
 
 /** Takes admitted answers: judges them, verifies the captcha, stores them. */
 async function take(deps: SubmitDeps, claim: Claim | null, judgement: Judgement): Promise<Outcome> {

@@ -49,6 +49,11 @@ const NUMBERS: readonly { key: NumberSetting; label: string; description: string
     description: t`Changes that one API key may make within a minute.`,
   },
   {
+    key: 'invitationMailsPerMinute',
+    label: t`Invitation emails per minute`,
+    description: t`Invitations to forms that are sent within a minute, over all accounts.`,
+  },
+  {
     key: 'securityEventDays',
     label: t`Keep security events (days)`,
     description: t`How long security events and sign-in attempts are kept. At least 30 days.`,

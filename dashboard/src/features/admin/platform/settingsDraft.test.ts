@@ -11,6 +11,7 @@ const stored: PlatformSettings = {
   submitLimitHour: 10,
   keyReadsPerMinute: 600,
   keyWritesPerMinute: 120,
+  invitationMailsPerMinute: 60,
   securityEventDays: 90,
   requireAdminSecondFactor: false,
   requireSecondFactor: false,

@@ -13,6 +13,9 @@ const SUBMIT_RULE: NumberRule = { min: 1, max: 1_000 };
 /** Calls of an API key, as the contract allows them. */
 const KEY_RULE: NumberRule = { min: 1, max: 100_000 };
 
+/** Invitations by mail, as the contract allows them. */
+const MAIL_RULE: NumberRule = { min: 1, max: 10_000 };
+
 /** Limits of each number of the settings. */
 const NUMBER_RULES = {
   trashRetentionDays: DAYS_RULE,
@@ -20,6 +23,7 @@ const NUMBER_RULES = {
   submitLimitHour: SUBMIT_RULE,
   keyReadsPerMinute: KEY_RULE,
   keyWritesPerMinute: KEY_RULE,
+  invitationMailsPerMinute: MAIL_RULE,
   securityEventDays: EVENT_DAYS_RULE,
   defaultFormLimit: FORM_LIMIT_RULE,
 } satisfies Partial<Record<keyof PlatformSettings, NumberRule>>;

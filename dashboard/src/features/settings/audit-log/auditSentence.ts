@@ -53,6 +53,7 @@ const SENTENCES: Readonly<Record<AuditAction, (parts: Parts) => string>> = {
   opened: ({ form }) => t`Activated ${form}`,
   closed: ({ form }) => t`Deactivated ${form}`,
   settings_changed: ({ form }) => t`Changed settings of ${form}`,
+  people_invited: ({ form }) => t`Invited people to ${form}`,
   results_shared: ({ form }) => t`Created a link to results of ${form}`,
   results_changed: ({ form }) => t`Changed a link to results of ${form}`,
   results_renewed: ({ form }) => t`Renewed a link to results of ${form}`,

@@ -1,8 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { StoredAnswers } from '@inlay/sdk/model';
 import { createId } from '../../../../platform/db/columns.ts';
 import { listAnswerFiles } from '../../../../submissions/answerFiles.ts';
 import type { SubmitDeps } from '../../publicFormDeps.ts';
+import { startOfDay } from '../../../../platform/calendar/days.ts';
+import { formDay } from '../../../../submissions/formDay.ts';
 import { createReceiptCode } from '../../../../submissions/receiptCode.ts';
 import { choosePlaces } from '../../places/choosePlaces.ts';
 import type { Judgement } from '../judgement.ts';
@@ -21,11 +23,13 @@ export function newSubmission(
   { form, request, sent }: Judgement,
   { answers, captchaToken, redirectUrl, claim }: Decided,
 ): NewSubmission {
-  const { idempotencyKey, source } = request;
+  const { idempotencyKey, source, isAnonymous } = request;
+  const now = Date.now();
   const { browserKey, referrer, language } = sent;
   const { size, hash } = contentHash(answers);
   return {
-    id: createId(),
+    // Of an anonymous list, no id, time or order tells more than the day (decision 881).
+    id: isAnonymous ? randomUUID() : createId(),
     formId: form.id,
     accountId: form.accountId,
     revisionId: form.revisionId,
@@ -35,7 +39,7 @@ export function newSubmission(
     contentHash: hash,
     receiptCode: createReceiptCode(),
     userAgent: source.userAgent,
-    submittedAt: new Date(),
+    submittedAt: isAnonymous ? startOfDay(formDay(form.definition, now), zoneOf(form)) : new Date(now),
     redirect: redirectUrl ? { id: createId(), target: redirectUrl } : null,
     referrer,
     captchaToken,
@@ -46,6 +50,8 @@ export function newSubmission(
     claim,
   };
 }
+
+const zoneOf = ({ definition }: Judgement['form']): string => definition.flow.timeZone ?? 'UTC';
 
 /** Hashes a browser's key for one form, so that it cannot be linked to another form or to the browser. */
 export const browserHash = (secret: string, formId: string, browserKey: string): string =>
