@@ -1,6 +1,7 @@
 // Written by `npm run api-client` from docs/openapi.v1.json.
 import type {
   AddNoteRequest,
+  BrandKitPage,
   BulkChange,
   BulkChangeRequest,
   CreateExportRequest,
@@ -25,9 +26,12 @@ import type {
   ImpactRequest,
   Job,
   Notes,
+  Picture,
   Publishing,
   QueuedDelivery,
   Receipt,
+  RecipientPage,
+  ReplaceRecipientsRequest,
   Results,
   SubmissionDetail,
   SubmissionPage,
@@ -54,6 +58,12 @@ export type FileBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
 
 /** What each operation takes and answers with. */
 export interface Operations {
+  /** List brand kits. Lists the brand kits of the account by name. A definition names the one that its form follows as `brand.kitId`; its colours, font and corners are those of the kit from the moment it is published. */
+  listBrandKits: {
+    input: {
+    };
+    answer: BrandKitPage;
+  };
   /** Change many submissions. Makes one change of submissions that are named by their ids, or of all submissions of a form that fit a filter. Up to 500 change before the answer; more become a job, whose address is in Location. `Prefer: wait=N` waits up to 25 seconds for its end. Filters mean submissions outside the trash, with `restore` those in it. */
   changeSubmissions: {
     input: {
@@ -284,10 +294,12 @@ export interface Operations {
     };
     answer: Impact;
   };
-  /** Publish the draft. Makes the draft the next revision, which visitors see at once. If-Match names the state of the draft that was looked at: what somebody has changed since is not published unseen. Ask for its impact before. */
+  /** Publish the draft. Makes the draft the next revision, which visitors see at once. If-Match names the state of the draft that was looked at: what somebody has changed since is not published unseen. Ask for its impact before, and name its code: it is refused when what visitors see, or the draft, is another by now. */
   publishDraft: {
     input: {
       formId: string;
+      /** The code of the impact that was looked at: nothing is published when the form or its draft has changed since. */
+      impact?: string | undefined;
       /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
       idempotencyKey?: string | undefined;
       /** The ETag of the state that the change was made from; `*` for any. */
@@ -311,6 +323,23 @@ export interface Operations {
       body?: UpdatePublishingRequest | undefined;
     };
     answer: Publishing;
+  };
+  /** List recipients. Lists the addresses that are told of submissions of the form, oldest first. Addresses that the account tells of all forms, and the form’s client, are not among them. */
+  listRecipients: {
+    input: {
+      formId: string;
+    };
+    answer: RecipientPage;
+  };
+  /** Replace recipients. Makes the list of recipients these addresses and no others, together or not at all. A new address is asked by mail whether it agrees, and is told of nothing before. */
+  replaceRecipients: {
+    input: {
+      formId: string;
+      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
+      idempotencyKey?: string | undefined;
+      body: ReplaceRecipientsRequest;
+    };
+    answer: RecipientPage;
   };
   /** Restore a form from the trash. Takes a form out of the trash with its submissions, as it was before. */
   restoreForm: {
@@ -511,6 +540,15 @@ export interface Operations {
     };
     answer: undefined;
   };
+  /** Upload a picture for a form. Takes a PNG, JPEG or WebP file as the body and returns the address by which a definition names it. The picture is stored anew in several sizes, without what the file says besides. One that no form names is removed. Sent again, it is another picture. */
+  uploadPicture: {
+    input: {
+      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
+      idempotencyKey?: string | undefined;
+      body: FileBody;
+    };
+    answer: Picture;
+  };
   /** Get a submission. Returns one submission with its questions, files and notes, and its version as ETag. It does not mark it as read. A key that sees some answers gets those alone, without files and notes. */
   getSubmission: {
     input: {
@@ -625,6 +663,7 @@ export interface Operations {
 export const OPERATIONS: Readonly<
   Record<keyof Operations, readonly [method: string, path: string, query: readonly string[], kind: 'json' | 'file' | 'stream']>
 > = {
+  listBrandKits: ['GET', '/brand-kits', [], 'json'],
   changeSubmissions: ['POST', '/bulk-changes', [], 'json'],
   getBulkChange: ['GET', '/bulk-changes/{jobId}', [], 'json'],
   cancelBulkChange: ['POST', '/bulk-changes/{jobId}/cancel', [], 'json'],
@@ -649,9 +688,11 @@ export const OPERATIONS: Readonly<
   saveDraft: ['PUT', '/forms/{formId}/draft', [], 'json'],
   discardDraft: ['DELETE', '/forms/{formId}/draft', [], 'json'],
   getImpact: ['POST', '/forms/{formId}/impact', [], 'json'],
-  publishDraft: ['POST', '/forms/{formId}/publish', [], 'json'],
+  publishDraft: ['POST', '/forms/{formId}/publish', ['impact'], 'json'],
   getPublishing: ['GET', '/forms/{formId}/publishing', [], 'json'],
   updatePublishing: ['PATCH', '/forms/{formId}/publishing', [], 'json'],
+  listRecipients: ['GET', '/forms/{formId}/recipients', [], 'json'],
+  replaceRecipients: ['PUT', '/forms/{formId}/recipients', [], 'json'],
   restoreForm: ['POST', '/forms/{formId}/restore', [], 'json'],
   getResults: ['GET', '/forms/{formId}/results', ['from', 'to', 'zone'], 'json'],
   listSubmissions: ['GET', '/forms/{formId}/submissions', ['limit', 'cursor', 'order', 'from', 'to', 'zone', 'search', 'status', 'assignee', 'tag', 'where'], 'json'],
@@ -671,6 +712,7 @@ export const OPERATIONS: Readonly<
   getHookSample: ['GET', '/hooks/sample', ['event', 'formId'], 'json'],
   getHook: ['GET', '/hooks/{hookId}', [], 'json'],
   unsubscribeHook: ['DELETE', '/hooks/{hookId}', [], 'json'],
+  uploadPicture: ['POST', '/pictures', [], 'file'],
   getSubmission: ['GET', '/submissions/{submissionId}', [], 'json'],
   updateSubmission: ['PATCH', '/submissions/{submissionId}', [], 'json'],
   deleteSubmission: ['DELETE', '/submissions/{submissionId}', [], 'json'],
