@@ -1,6 +1,6 @@
 /**
  * Builds the package that websites with a bundler, and programs, install from the platform: `mount`, the React
- * component, the client of the API, and their types. It needs no other package, and no registry.
+ * component, the client of the API, the command line of forms as code, and their types. It needs no other package, and no registry.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
@@ -22,6 +22,7 @@ const ENTRIES = { embed: 'embed/index.ts', 'embed-react': 'embed/react.tsx', api
 export async function buildEmbedPackage(tarball) {
   await buildScripts();
   await buildApiClient();
+  await buildCommandLine();
   const scripts = (await readdir(folder)).toSorted();
   const files = await Promise.all([
     describePackage().then((text) => ['package.json', text]),
@@ -79,6 +80,31 @@ const buildApiClient = () =>
     },
   });
 
+/** Builds `inlay`, the command line of forms as code, for Node: with the form model and YAML inside. */
+const buildCommandLine = () =>
+  build({
+    ...common,
+    // css-tree reads JSON files beside itself when it loads; its own bundle has them inside.
+    resolve: { alias: [{ find: /^css-tree$/, replacement: 'css-tree/dist/csstree.esm' }] },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      license: { fileName: 'inlay-licenses.md' },
+      rolldownOptions: {
+        input: { inlay: source('cli/main.ts') },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'inlay-[name].js',
+          banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
+      },
+    },
+  });
+
 /** Returns the package's description of itself: without sources, and without what its scripts have inside. */
 async function describePackage() {
   const { name, version, description, license, type, peerDependencies } = JSON.parse(
@@ -97,6 +123,7 @@ async function describePackage() {
         { types: `./types/${path.replace(/\.tsx?$/, '.d.ts')}`, default: `./${entry}.js` },
       ]),
     ),
+    bin: { inlay: './inlay.js' },
     peerDependencies,
     // For websites without React.
     peerDependenciesMeta: { react: { optional: true } },

@@ -1,6 +1,6 @@
 /**
- * `npm run inlay -- <command>`: the operator's command line. Like `npm start`, it first installs and builds
- * what is missing; the commands are in api/src/app/cli.
+ * `npm run inlay -- <command>`: the command line of operators, and of forms as code. Like `npm start`, it first installs
+ * and builds what is missing; the commands are in api/src/app/cli and sdk/src/cli.
  */
 import { checkNodeVersion } from './lib/checkNodeVersion.mjs';
 import { ensureBuilt } from './lib/ensureBuilt.mjs';

@@ -92,6 +92,8 @@ export default defineConfig({
           { text: 'Field types', link: '/fields' },
           { text: 'Points and quizzes', link: '/quizzes' },
           { text: 'Definition', link: '/definition' },
+          { text: 'Forms as code', link: '/forms-as-code' },
+          { text: 'The text of a form', link: '/form-files' },
           { text: 'Importing forms', link: '/import' },
           { text: 'Themes', link: '/themes' },
           { text: 'Sheets, Notion, Airtable', link: '/senders-tables' },

@@ -1,5 +1,5 @@
+import type { CliContext } from '@inlay/sdk/cli';
 import { PassThrough, Writable } from 'node:stream';
-import type { CliContext } from '../../../api/src/app/cli/cliContext.ts';
 import { runCli } from '../../../api/src/app/cli/runCli.ts';
 
 /** Result of a command. */

@@ -1,3 +1,4 @@
+import { type CliContext, CliError, type Command, print } from '@inlay/sdk/cli';
 import type pg from 'pg';
 import { DATABASE_TIMEOUTS } from '../../platform/config/databaseTimeouts.ts';
 import { createClient } from '../../platform/db/servers/connectTo.ts';
@@ -6,8 +7,6 @@ import { distributionSteps, loadProgress, undoSteps } from '../../platform/db/sh
 import { findObstacle, hasCitus } from '../../platform/db/sharding/findObstacle.ts';
 import type { SchemaSource } from '../../platform/db/sharding/loadSchema.ts';
 import { UNBOUND } from '../../platform/db/timeouts.ts';
-import { CliError, print, type CliContext } from './cliContext.ts';
-import type { Command } from './command.ts';
 import { withDatabase } from './withDatabase.ts';
 
 /** `distribute` */

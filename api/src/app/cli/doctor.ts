@@ -1,6 +1,5 @@
+import { type CliContext, type Command, plain, print } from '@inlay/sdk/cli';
 import { styleText } from 'node:util';
-import { plain, print, type CliContext } from './cliContext.ts';
-import type { Command } from './command.ts';
 import { examinePlatform } from './doctor/examinePlatform.ts';
 import type { Finding } from './doctor/finding.ts';
 

@@ -1,7 +1,6 @@
+import { type Command, type CommandValues, print, printTable, UsageError } from '@inlay/sdk/cli';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { listEvents } from '../../people/security/listEvents.ts';
-import { print, printTable, UsageError } from './cliContext.ts';
-import type { Command, CommandValues } from './command.ts';
 import { withOrm } from './withDatabase.ts';
 
 const DEFAULT_COUNT = 20;

@@ -1,3 +1,4 @@
+import { CliError, type Command, type CommandValues, print, UsageError } from '@inlay/sdk/cli';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -5,8 +6,6 @@ import { createPool } from '../../platform/db/pool.ts';
 import { createRevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { createPublishedForms, type PublishedForm } from '../../visitors/public-forms/publishedForm.ts';
-import { CliError, print, UsageError } from './cliContext.ts';
-import type { Command, CommandValues } from './command.ts';
 import { withOrm } from './withDatabase.ts';
 
 /** `export-static` */

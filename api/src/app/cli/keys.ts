@@ -1,3 +1,5 @@
+import { CliError, type Command, type CommandValues, print, printTable, UsageError } from '@inlay/sdk/cli';
+import { EMAIL_OPTION, parseEmailOption } from './emailOption.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { apiKeyTermsSchema } from '../../platform/contract/index.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
@@ -7,8 +9,6 @@ import { loadActor } from '../../platform/identity/loadActor.ts';
 import type { Person } from '../../platform/identity/actor.ts';
 import { listApiKeys } from '../../sharing/api-keys/listApiKeys.ts';
 import { endApiKey, makeApiKey } from '../../sharing/api-keys/makeApiKey.ts';
-import { CliError, print, printTable, UsageError } from './cliContext.ts';
-import { EMAIL_OPTION, parseEmailOption, type Command, type CommandValues } from './command.ts';
 import { withOrm } from './withDatabase.ts';
 
 /** A day in ms. */

@@ -1,7 +1,7 @@
+import { type Command, print } from '@inlay/sdk/cli';
+import { EMAIL_OPTION, parseEmailOption } from './emailOption.ts';
 import { Delivery } from '../../platform/entities/delivery.entity.ts';
 import type { QueuedMail } from '../../platform/mail/queueMail.ts';
-import { print } from './cliContext.ts';
-import { EMAIL_OPTION, parseEmailOption, type Command } from './command.ts';
 import { withOrm } from './withDatabase.ts';
 
 /** Mails shown: the links of earlier ones have mostly ended. */

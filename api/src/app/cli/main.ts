@@ -1,4 +1,4 @@
-import { Interrupted } from './cliContext.ts';
+import { Interrupted } from '@inlay/sdk/cli';
 import { runCli } from './runCli.ts';
 
 const interruption = new AbortController();

@@ -1,5 +1,4 @@
-import { printTable } from './cliContext.ts';
-import type { Command } from './command.ts';
+import { type Command, printTable } from '@inlay/sdk/cli';
 import { loadMigrations, type MigrationState } from './loadMigrations.ts';
 import { withDatabase } from './withDatabase.ts';
 

@@ -1,6 +1,5 @@
+import { type Command, print } from '@inlay/sdk/cli';
 import { migrate } from '../../platform/db/migrate.ts';
-import { print } from './cliContext.ts';
-import type { Command } from './command.ts';
 import { loadMigrations } from './loadMigrations.ts';
 import { withDatabase } from './withDatabase.ts';
 

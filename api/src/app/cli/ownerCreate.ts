@@ -1,11 +1,11 @@
+import { CliError, type Command, print } from '@inlay/sdk/cli';
+import { EMAIL_OPTION, parseEmailOption } from './emailOption.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { createUser } from '../../people/users/createUser.ts';
 import { User } from '../../platform/entities/user.entity.ts';
-import { CliError, print } from './cliContext.ts';
-import { EMAIL_OPTION, parseEmailOption, type Command } from './command.ts';
 import { GENERATE_OPTION, PASSWORD_NOTES, printGenerated, readPassword } from './readPassword.ts';
 import { withOrm } from './withDatabase.ts';
 

@@ -1,3 +1,5 @@
+import { CliError, type Command, print } from '@inlay/sdk/cli';
+import { EMAIL_OPTION, parseEmailOption } from './emailOption.ts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../../platform/config/config.ts';
@@ -7,8 +9,6 @@ import { publishEvent } from '../../platform/realtime/liveEvents.ts';
 import { accountEvent } from '../../platform/identity/identityEvents.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { Profile } from '../../platform/entities/profile.entity.ts';
-import { CliError, print } from './cliContext.ts';
-import { EMAIL_OPTION, parseEmailOption, type Command } from './command.ts';
 import { withOrm } from './withDatabase.ts';
 
 /** `owner promote` */

@@ -1,3 +1,5 @@
+import { CliError, type Command, print } from '@inlay/sdk/cli';
+import { EMAIL_OPTION, parseEmailOption } from './emailOption.ts';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { clearFailures } from '../../platform/limits/lockout.ts';
 import { endLinksOf } from '../../people/auth/oneTimeTokens.ts';
@@ -14,8 +16,6 @@ import { createLogger } from '../../platform/logging/logger.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { User } from '../../platform/entities/user.entity.ts';
-import { CliError, print } from './cliContext.ts';
-import { EMAIL_OPTION, parseEmailOption, type Command } from './command.ts';
 import { GENERATE_OPTION, PASSWORD_NOTES, printGenerated, readPassword } from './readPassword.ts';
 import { withOrm, type CliDatabase } from './withDatabase.ts';
 

@@ -1,12 +1,14 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
+import {
+  askInSecret,
+  CliError,
+  print,
+  readInput,
+  type CliContext,
+  type CommandOption,
+  type CommandValues,
+} from '@inlay/sdk/cli';
 import { checkPassword } from '@inlay/sdk/model';
 import { createPassword } from '../../forms/setup/ensureOwner.ts';
-import { CliError, Interrupted, print, type CliContext } from './cliContext.ts';
-import type { CommandOption, CommandValues } from './command.ts';
-
-/** Longest standard input that is read for a password, in characters. */
-const MAX_INPUT_LENGTH = 10_000;
 
 /** A new password that meets the one rule (D-04). */
 export interface NewPassword {
@@ -28,7 +30,7 @@ export const PASSWORD_NOTES = [
  */
 export async function readPassword(context: CliContext, values: CommandValues): Promise<NewPassword> {
   if (values['generate']) return { value: createPassword(), isGenerated: true };
-  const typed = context.input.isTTY ? await askForPassword(context) : await readInput(context);
+  const typed = context.input.isTTY ? await askTwice(context) : await readInput(context.input);
   const checked = checkPassword(typed);
   if (checked.ok) return { value: checked.value, isGenerated: false };
   const isEmpty = checked.code === 'required';
@@ -42,37 +44,8 @@ export function printGenerated({ output }: CliContext, { value, isGenerated }: N
   if (isGenerated) print(output, `Password   ${value}   (shown once; keep it)`);
 }
 
-/** All of standard input but the line break that `echo` adds. */
-async function readInput({ input }: CliContext): Promise<string> {
-  input.setEncoding('utf8');
-  let text = '';
-  for await (const chunk of input) {
-    text += String(chunk);
-    if (text.length > MAX_INPUT_LENGTH) break;
-  }
-  return text.replace(/\r?\n$/, '');
-}
-
-async function askForPassword({ input, errors }: CliContext): Promise<string> {
-  // A terminal for the keys, and nowhere for the echo.
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });
-  const gone = new AbortController();
-  for (const event of ['SIGINT', 'close'] as const) terminal.on(event, () => gone.abort());
-  const ask = async (question: string): Promise<string> => {
-    errors.write(question);
-    const answer = await terminal.question('', { signal: gone.signal });
-    print(errors, '');
-    return answer;
-  };
-  try {
-    const first = await ask('New password: ');
-    if ((await ask('Once more:    ')) === first) return first;
-  } catch (error) {
-    print(errors, '');
-    throw gone.signal.aborted ? new Interrupted() : error;
-  } finally {
-    terminal.close();
-  }
+async function askTwice(context: CliContext): Promise<string> {
+  const [first, second] = await askInSecret(context, ['New password: ', 'Once more:    ']);
+  if (first === second) return first;
   throw new CliError('The two passwords differ. Nothing was changed.');
 }

@@ -29,6 +29,17 @@ const COMMANDS = [
   'mails',
   'warehouse',
   'distribute',
+  'login',
+  'list',
+  'pull',
+  'diff',
+  'push',
+  'publish',
+  'rollback',
+  'check',
+  'test',
+  'logs',
+  'tail',
 ];
 
 test.each([[[]], [['frobnicate']], [['owner']], [['owner', 'destroy']]])(
@@ -97,7 +108,7 @@ test('whoever stops a command that waits for them has changed nothing', async ()
   const atTerminal = await runTestCli(typed, { environment, keys: ['Half-a-pass\u0003'] });
   expect(atTerminal.code).toBe(130);
   const stopped = new AbortController();
-  const { Interrupted } = await import('./cliContext.ts');
+  const { Interrupted } = await import('@inlay/sdk/cli');
   stopped.abort(new Interrupted());
   expect(
     (await runTestCli(typed, { environment, stdin: 'Correct-Horse-9', signal: stopped.signal })).code,

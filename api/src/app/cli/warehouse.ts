@@ -1,10 +1,9 @@
+import { type CliContext, type Command, type CommandValues, print, UsageError } from '@inlay/sdk/cli';
 import { z } from 'zod';
 import { createPool } from '../../platform/db/pool.ts';
 import { createFileStore } from '../../platform/files/fileStore.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { exportDays, lastDay } from '../../results/warehouse/exportDays.ts';
-import { print, UsageError, type CliContext } from './cliContext.ts';
-import type { Command, CommandValues } from './command.ts';
 import { withOrm } from './withDatabase.ts';
 
 /** `warehouse` */

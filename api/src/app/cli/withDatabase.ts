@@ -1,9 +1,9 @@
+import { type CliContext, CliError, print } from '@inlay/sdk/cli';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { loadConfig, type Config } from '../../platform/config/config.ts';
 import type { EmbeddedLogger } from '../../platform/db/embedded/embeddedLogger.ts';
 import { openDatabase } from '../../platform/db/openDatabase.ts';
 import { createOrm } from '../../platform/entities/orm.ts';
-import { CliError, print, type CliContext } from './cliContext.ts';
 import { loadMigrations } from './loadMigrations.ts';
 
 /** Commands run one query at a time; the migrator's table is read on a second connection. */

@@ -8,3 +8,4 @@ export {
 export { FILES, printAuthoredFiles, printAuthoring } from './printAuthoring.ts';
 export type { NamedBrand } from './readBrand.ts';
 export { MAX_AUTHORED_BYTES } from './source.ts';
+export { parseSettings, printSettings, type NamedRecipient, type NamedSettings } from './settings.ts';

@@ -1,3 +1,4 @@
+import { type CliContext, Interrupted } from '@inlay/sdk/cli';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../../platform/config/config.ts';
@@ -6,7 +7,6 @@ import { startEmbeddedPostgres } from '../../../platform/db/embedded/startEmbedd
 import { assertNoPooler, PoolerError } from '../../../platform/db/pooler.ts';
 import { createClient } from '../../../platform/db/servers/connectTo.ts';
 import { driverSettings } from '../../../platform/db/timeouts.ts';
-import { Interrupted, type CliContext } from '../cliContext.ts';
 import { loggerTo, untilInterrupted } from '../withDatabase.ts';
 import { checkHosts, checkReplica, checkReplication } from './checkCluster.ts';
 import { checkConfiguration } from './checkConfiguration.ts';

@@ -18,6 +18,12 @@ export interface CliContext {
 /** An error that the person can fix; the message says how. */
 export class CliError extends Error {
   override name = 'CliError';
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
 }
 
 /** The command was typed wrongly: its help follows. */

@@ -1,0 +1,58 @@
+import type { Impact } from '../../api/index.ts';
+import type { FormDefinition } from '../../model/definition/formDefinition.ts';
+import { isSameJson } from '../../model/structure/isSameJson.ts';
+import type { ReadFolder } from '../folder/formFolder.ts';
+import type { Connection } from './connect.ts';
+import { withKit } from './kits.ts';
+import { placePictures } from './pictures.ts';
+import type { RemoteForm } from './remoteForm.ts';
+import { describeSettings, loadSettings } from './settings.ts';
+import type { NamedSettings } from '../../model/authoring/index.ts';
+
+/** A folder beside its form on a platform. */
+export interface Comparison {
+  /** The folder's form as the platform would store it. */
+  local: FormDefinition;
+  /** Pictures that the platform does not have yet. */
+  waiting: string[];
+  /** Whether visitors see the folder's form already. */
+  isSame: boolean;
+  impact: Impact;
+  settingsNow: NamedSettings;
+  settings: string[];
+}
+
+/** Returns the folder's form with the kit and pictures of a platform. */
+export async function localForm(
+  connection: Connection,
+  folder: ReadFolder,
+  live: FormDefinition | null,
+  uploads: boolean,
+): Promise<{ form: FormDefinition; waiting: string[] }> {
+  const { definition, brand } = folder.form;
+  const branded = await withKit(connection, definition, { brand, live });
+  const pictures = folder.lock.platforms[connection.url]?.pictures ?? {};
+  return placePictures(connection, branded, { folder: folder.path, pictures, uploads });
+}
+
+/** Compares a folder with what visitors see, and asks what publishing it would mean. */
+export async function compare(
+  connection: Connection,
+  folder: ReadFolder,
+  { live, uploads = false }: { live: RemoteForm; uploads?: boolean },
+): Promise<Comparison> {
+  const { form: local, waiting } = await localForm(connection, folder, live.definition, uploads);
+  const settingsNow = await loadSettings(connection, live);
+  const impact = await connection.api.getImpact({
+    formId: live.detail.id,
+    body: { definition: local as never },
+  });
+  return {
+    local,
+    waiting,
+    isSame: isSameJson(local, live.definition),
+    impact,
+    settingsNow,
+    settings: describeSettings(settingsNow, folder.settings),
+  };
+}
