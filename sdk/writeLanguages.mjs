@@ -33,6 +33,7 @@ const RECORDS = [
     from: TYPES,
     of: [
       ['access', 'AccessTexts', 'ACCESS_TEXTS'],
+      ['edit', 'EditTexts', 'EDIT_TEXTS'],
       ['status', 'StatusTexts', 'STATUS_TEXTS'],
       ['score', 'ScoreTexts', 'SCORE_TEXTS'],
       ['scoreNames', 'ScoreNames', 'SCORE_NAMES'],

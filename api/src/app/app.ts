@@ -19,6 +19,7 @@ import { routeByPrefix } from '../platform/http/routeByPrefix.ts';
 import { requestContext } from '../platform/http/requestContext.ts';
 import { securityHeaders } from '../platform/http/securityHeaders.ts';
 import { traceRequests } from '../platform/http/traceRequests.ts';
+import { editAddresses } from '../visitors/edits/editAddresses.ts';
 import { staticFiles } from '../visitors/pages/staticFiles.ts';
 import { busyPage, isFormPage } from '../visitors/public-forms/page/busyPage.ts';
 import {
@@ -36,6 +37,7 @@ const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'
 function createApp(deps: AppDeps): Koa<AppState> {
   const app = createEmptyApp(deps);
   const signedIn = SIGNED_IN_ROUTERS.map((createRouter) => createRouter(deps));
+  app.use(editAddresses);
   app.use(routeByPrefix(PUBLIC_ROUTERS.map((createRouter) => createRouter(deps))));
   app.use(apiV1(deps, signedIn));
   app.use(scim(deps));

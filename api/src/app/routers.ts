@@ -104,6 +104,7 @@ import { repliesRouter } from '../submissions/work/replyRoutes.ts';
 import { statusesRouter } from '../submissions/work/workRoutes.ts';
 import { formClicksRouter, submissionsRouter } from '../submissions/routes.ts';
 import { submissionVersionsRouter } from '../submissions/versions/routes.ts';
+import { editPagesRouter } from '../visitors/edits/pageRoutes.ts';
 import { editsRouter, entriesRouter } from '../visitors/edits/staffRoutes.ts';
 
 type CreateRouter = (deps: AppDeps) => Router<AppState>;
@@ -125,6 +126,7 @@ export const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   statusPagesRouter,
   invitedPagesRouter,
   stopInvitationsRouter,
+  editPagesRouter,
 ];
 
 /** Routes that need the caller's identity. */

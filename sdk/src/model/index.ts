@@ -177,6 +177,7 @@ export { labelWithColon } from './fields/labelWithColon.ts';
 export {
   ACCESS_TEXTS,
   CODE_MAIL_TEXTS,
+  EDIT_TEXTS,
   REPORT_TEXTS,
   SCORE_NAMES,
   SCORE_TEXTS,

@@ -7,6 +7,10 @@ export type FormPageState =
   | {
       kind: 'form';
       form: PublicForm;
+      /** Where the page sends to, if not to the form itself; without a slash at the end. */
+      baseUrl?: string;
+      /** A link below the form. */
+      below?: { url: string; text: string };
       /**
        * For visitors without JavaScript; with it the browser creates its own. Shared pages leave it out and
        * end with `visitorInputs`.
@@ -36,7 +40,7 @@ export type FormPageState =
     }
   | { kind: 'success'; form: PublicForm; receipt: Receipt }
   /** A card in the form's own style, or a plain one. */
-  | { kind: 'message'; form: PublicForm | null; title: string; text: string }
+  | { kind: 'message'; form: PublicForm | null; title: string; text: string; wayOut?: WayOut }
   /** An ending without a submission; the posted inputs lead back to the form. */
   | {
       kind: 'turned_away';
@@ -48,3 +52,10 @@ export type FormPageState =
   | { kind: 'busy'; isPost: boolean; posted: Iterable<[name: string, value: string]> | null }
   | { kind: 'disabled' }
   | { kind: 'unavailable' };
+
+/** A button below a message, which opens an address or posts to it. */
+export interface WayOut {
+  action: string;
+  method: 'get' | 'post';
+  text: string;
+}

@@ -14,7 +14,7 @@ import { learn } from '../react/asks/knownWay.ts';
 import { withStarts } from '../react/pages/formView.ts';
 import { OwnEnding } from '../react/pages/EndingCard.tsx';
 import { captchaNotice, CaptchaQuestion } from './CaptchaQuestion.tsx';
-import type { FormPageState } from './formPageState.ts';
+import type { FormPageState, WayOut } from './formPageState.ts';
 
 /** Content of a page, and the data that its script needs. */
 interface Content {
@@ -31,7 +31,8 @@ export function contentOf(state: FormPageState, language: Language): Content {
   if (state.kind === 'busy') return busy(state, language);
   if (state.kind === 'unavailable') return message(null, page.formUnavailable, page.formNotFound, language);
   if (state.kind === 'disabled') return message(null, page.formDisabled, page.formDisabledText, language);
-  if (state.kind === 'message') return message(state.form, state.title, state.text, language);
+  if (state.kind === 'message')
+    return message(state.form, state.title, state.text, language, state.wayOut && wayOut(state.wayOut));
   const { form } = state;
   const { title } = form.definition;
   const texts = TEXTS[language];
@@ -58,12 +59,12 @@ function formProps(
   state: Extract<FormPageState, { kind: 'form' }>,
   texts: FormTexts,
 ): Omit<FormAppProps, 'texts'> {
-  const { idempotencyKey, prefilled, rawAnswers, issues, alreadySent, notice } = state;
+  const { baseUrl = '', idempotencyKey, prefilled, rawAnswers, issues, alreadySent, notice } = state;
   const form = withWay(state);
   const shownNotice = alreadySent ? { text: texts.alreadySent } : notice;
   return {
     form,
-    baseUrl: '',
+    baseUrl,
     ...(idempotencyKey && { idempotencyKey }),
     ...(prefilled && { prefilled }),
     ...(rawAnswers && { initialValues: rawAnswers }),
@@ -125,6 +126,14 @@ function turnedAway(
     </FormSurface>
   );
 }
+
+const wayOut = ({ action, method, text }: WayOut): ReactNode => (
+  <form method={method} action={action}>
+    <button className="form-embed-button" type="submit">
+      {text}
+    </button>
+  </form>
+);
 
 const message = (
   form: PublicForm | null,

@@ -20,7 +20,7 @@ import { conditionsOf } from './conditionsOf.ts';
 import type { FormPageState } from './formPageState.ts';
 import { disableSoldOut } from './disableSoldOut.ts';
 import { hiddenInputs } from './hiddenInputs.ts';
-import { escapeText, inlineJson } from './html.ts';
+import { escapeAttribute, escapeText, inlineJson } from './html.ts';
 import { contentOf } from './pageContent.tsx';
 import { partsOf, type ScriptParts } from './scriptParts.ts';
 import { socialTags, type SocialCard } from './socialTags.ts';
@@ -134,6 +134,7 @@ export function renderFormPage(
     fontCss +
     forWindow(formCss, definition.customStyles, place) +
     (conditions?.css ?? '') +
+    (state.kind === 'form' && state.below ? BELOW_CSS : '') +
     (isFormless
       ? `@media (prefers-color-scheme:dark){${pageCss(FORMLESS.dark, place)}` +
         `${formStyleSheet({ customStyles: FORMLESS.dark, pages: [] }, '.form-embed', 'page', false)}}`
@@ -145,6 +146,7 @@ export function renderFormPage(
     preloads(font);
   const body =
     `<main id="form-root">${withFocus(disableSoldOut(renderToString(shown.content as never), definition), state)}</main>` +
+    belowOf(state) +
     (script
       ? `<script type="application/json" id="form-data">${inlineJson(shown.data)}</script><script type="module" src="${script}"></script>` +
         partsOf(shown.form ?? { definition }, language, assets.parts)
@@ -171,6 +173,15 @@ function withFocus(markup: string, state: FormPageState): string {
   const id = `id="${controlId(state.form.id, state.focus)}"`;
   return markup.replace(` ${id}`, ` autofocus ${id}`);
 }
+
+/** A link below the form, apart from what the script takes over. */
+const belowOf = (state: FormPageState): string =>
+  state.kind === 'form' && state.below
+    ? `<p class="form-embed-below"><a href="${escapeAttribute(state.below.url)}">${escapeText(state.below.text)}</a></p>`
+    : '';
+
+const BELOW_CSS =
+  '.form-embed-below{margin:0;padding:16px;text-align:center;font:16px/1.5 system-ui,sans-serif}';
 
 const rootData = ({ isFramed, scheme }: PagePlace): string =>
   (isFramed ? ' data-framed' : '') + (scheme ? ` data-scheme="${scheme}"` : '');

@@ -20,11 +20,13 @@ export interface SubmissionStatusPage {
   ownStatus: string | null;
   /** What the form's people wrote to the sender, oldest first. */
   messages: readonly { text: string; at: Date }[];
+  /** What the sender can do. */
+  links: readonly { url: string; text: string }[];
 }
 
 /** Renders the page with the status of a submission: no script, in the look and language of the form (SUBM-088). */
 export function renderStatusPage(shown: SubmissionStatusPage, styles: CustomStyles): WholePage {
-  const { title, language, receiptCode, submittedAt, timeZone, state, ownStatus, messages } = shown;
+  const { title, language, receiptCode, submittedAt, timeZone, state, ownStatus, messages, links } = shown;
   const texts = STATUS_TEXTS[language];
   const dayOf = (time: Date): string =>
     time.toLocaleDateString(language, { dateStyle: 'long', timeZone, numberingSystem: 'latn' });
@@ -58,6 +60,11 @@ export function renderStatusPage(shown: SubmissionStatusPage, styles: CustomStyl
           </ol>
         </section>
       ) : null}
+      {links.map(({ url, text }) => (
+        <p key={url}>
+          <a href={url}>{text}</a>
+        </p>
+      ))}
     </div>
   );
   return wholePage(`${texts.status}: ${title}`, content, language, pageTheme(styles) + pageCss + css);

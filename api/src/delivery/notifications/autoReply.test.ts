@@ -4,7 +4,7 @@ import { mailedDefinition, useMailedForm } from '../../../../tests/support/api/m
 import { proveAddress } from '../../../../tests/support/api/proveAddress.ts';
 import { solveCaptcha } from '../../../../tests/support/api/solveCaptcha.ts';
 import { plain } from '../../../../tests/support/mailServer.ts';
-import { statusUrl } from '../../submissions/work/statusLink.ts';
+import { statusUrl } from '../../submissions/work/submissionLinks.ts';
 
 const scene = useMailedForm();
 const { runJobs } = scene;

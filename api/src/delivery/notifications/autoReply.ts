@@ -6,7 +6,6 @@ import {
   labelWithColon,
   listStoredParts,
   NAME_SOURCE,
-  STATUS_TEXTS,
   type Expression,
   type FormDefinition,
   type Question,
@@ -23,7 +22,7 @@ import { queueMail } from '../../platform/mail/queueMail.ts';
 import type { Submission } from '../../platform/entities/submission.entity.ts';
 import { findAccountOwner } from '../../platform/identity/accountMembers.ts';
 import { languageOf, printSubmission } from '../../submissions/printSubmission.ts';
-import { statusUrl } from '../../submissions/work/statusLink.ts';
+import { senderLink } from '../../submissions/work/submissionLinks.ts';
 import { findVisitorAddress } from './findVisitorAddress.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
 
@@ -61,7 +60,7 @@ export async function queueAutoReply(em: EntityManager, config: Config, answered
       subject: fillIn(reply.subject, { definition, submission, print: answerForSubject }),
       text: fillIn(reply.text, { definition, submission, print: answerForText }),
       formTitle: form.title,
-      status: statusLinkOf(config, settings, { submission, definition }),
+      status: senderLinkOf(config, settings, { submission, definition }),
     },
   );
 }
@@ -138,15 +137,16 @@ function seenByVisitor(definition: FormDefinition, hidden: readonly string[]): s
   });
 }
 
-/** The link to the status, in the form's language, where its owner shows it (SUBM-088). */
-function statusLinkOf(
+/** The link to the status or the answers, in the form's language, where its owner gives one (SUBM-088, SUBM-118). */
+function senderLinkOf(
   config: Config,
   settings: FormPublishing | null,
   { submission, definition }: { submission: Submission; definition: FormDefinition },
 ): { label: string; url: string } | null {
-  if (!settings?.showsStatus) return null;
+  if (!settings) return null;
   const language = settings.language ?? languageOf(definition);
-  return { label: STATUS_TEXTS[language].check, url: statusUrl(config, submission.id) };
+  const link = senderLink(config, settings, { submissionId: submission.id, language });
+  return link && { label: link.text, url: link.url };
 }
 
 /** True where the form had a captcha when it was answered, and still has: an old page proves nothing. */

@@ -22,6 +22,12 @@ export const submissionVersionSchema = z.object({
 /** `GET /api/submissions/{submissionId}/versions`: newest first. */
 export const submissionVersionsResponseSchema = z.object({ versions: z.array(submissionVersionSchema) });
 
+/** `POST /api/public/edits/{token}/{version}`: a sender's link, and the version that was seen. */
+export const editLinkParamsSchema = z.object({
+  token: z.string(),
+  version: z.coerce.number().int().min(1),
+});
+
 /** `GET /api/submissions/{submissionId}/edit`: the form that was answered, and the answers as it takes them. */
 export const submissionEditResponseSchema = z.object({
   version: z.number().int(),

@@ -4,7 +4,7 @@ import type { SubmissionComment } from '../../platform/entities/submissionCommen
 import { queueMail } from '../../platform/mail/queueMail.ts';
 import { findMailableVisitor } from '../../delivery/notifications/autoReply.ts';
 import { getAnsweredDefinition, languageOf } from '../../submissions/printSubmission.ts';
-import { statusUrl } from '../../submissions/work/statusLink.ts';
+import { statusUrl } from '../../submissions/work/submissionLinks.ts';
 import type { Thread } from './thread.ts';
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mailedDefinition, useMailedForm } from '../../../../tests/support/api/mailedForm.ts';
 import { solveCaptcha } from '../../../../tests/support/api/solveCaptcha.ts';
 import { plain } from '../../../../tests/support/mailServer.ts';
-import { statusUrl } from '../../submissions/work/statusLink.ts';
+import { statusUrl } from '../../submissions/work/submissionLinks.ts';
 
 const scene = useMailedForm();
 const REPLY = { isOn: true, subject: 'Thank you', text: 'We have it.' };

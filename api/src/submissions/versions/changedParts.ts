@@ -32,12 +32,16 @@ export function changedParts(
   const later = new Map(now.map(({ id, text }) => [id, text]));
   const isSame = ({ id }: { id: string }): boolean =>
     JSON.stringify(before.answers[id]) === JSON.stringify(after.answers[id]);
-  return [...now, ...old.filter(({ id }) => !later.has(id))]
-    .filter((part) => !isSame(part))
-    .map(({ id, label }) => ({
-      id,
-      label,
-      from: texts.get(id) || NO_ANSWER,
-      to: later.get(id) || NO_ANSWER,
-    }));
+  return (
+    [...now, ...old.filter(({ id }) => !later.has(id))]
+      .filter((part) => !isSame(part))
+      .map(({ id, label }) => ({
+        id,
+        label,
+        from: texts.get(id) || NO_ANSWER,
+        to: later.get(id) || NO_ANSWER,
+      }))
+      // Nothing is stored in more than one way.
+      .filter(({ from, to }) => from !== NO_ANSWER || to !== NO_ANSWER)
+  );
 }

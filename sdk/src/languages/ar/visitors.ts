@@ -4,6 +4,7 @@ import type {
   ReportTexts,
   ScoreNames,
   ScoreTexts,
+  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -44,6 +45,22 @@ export const status: StatusTexts = {
   unavailableTitle: 'هذه الحالة غير متاحة',
   unavailable: 'الرابط غير صحيح أو لم تعد الحالة معروضة. اسأل الجهة التي أرسلت إليها النموذج.',
   loadFailed: 'لا يمكن تحميل الحالة الآن.',
+};
+
+export const edit: EditTexts = {
+  change: 'تغيير إجاباتك',
+  withdraw: 'سحب إجاباتك',
+  editing: 'هذه هي الإجابات التي أرسلتها. غيّر ما تشاء ثم أرسلها مرة أخرى.',
+  dropped: 'تغيّر النموذج منذ ذلك الحين. لم تعد هذه الإجابات مناسبة: {labels}.',
+  changed: 'تغيّرت هذه الإجابات في مكان آخر في هذه الأثناء: {labels}. أرسل مرة أخرى للاحتفاظ بما تراه هنا.',
+  savedTitle: 'تم حفظ تغييراتك',
+  saved: 'حلّت إجاباتك الجديدة محل الإجابات السابقة.',
+  endedTitle: 'لم يعد التغيير ممكنًا',
+  ended: 'انتهت المهلة المتاحة لتغيير هذه الإجابات أو سحبها.',
+  withdrawTitle: 'هل تريد سحب إجاباتك؟',
+  withdrawText: 'لن تؤخذ إجاباتك في الاعتبار بعد الآن. لا يمكن التراجع عن ذلك هنا.',
+  withdrawnTitle: 'تم سحب إجاباتك',
+  withdrawn: 'لم تعد تؤخذ في الاعتبار.',
 };
 
 export const score: ScoreTexts = {

@@ -4,6 +4,7 @@ import type {
   ReportTexts,
   ScoreNames,
   ScoreTexts,
+  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -48,6 +49,25 @@ export const status: StatusTexts = {
   unavailable:
     'Der Link ist falsch, oder der Status wird nicht mehr gezeigt. Fragen Sie, wem Sie das Formular gesendet haben.',
   loadFailed: 'Der Status kann gerade nicht geladen werden.',
+};
+
+export const edit: EditTexts = {
+  change: 'Antworten ändern',
+  withdraw: 'Antworten zurückziehen',
+  editing:
+    'Das sind die Antworten, die Sie gesendet haben. Ändern Sie, was Sie möchten, und senden Sie sie noch einmal.',
+  dropped: 'Das Formular wurde seitdem geändert. Diese Antworten passen nicht mehr: {labels}.',
+  changed:
+    'Diese Antworten wurden inzwischen an anderer Stelle geändert: {labels}. Senden Sie noch einmal, um zu behalten, was Sie hier sehen.',
+  savedTitle: 'Ihre Änderungen sind gespeichert',
+  saved: 'Ihre neuen Antworten haben die früheren ersetzt.',
+  endedTitle: 'Änderungen sind nicht mehr möglich',
+  ended: 'Die Zeit, diese Antworten zu ändern oder zurückzuziehen, ist abgelaufen.',
+  withdrawTitle: 'Antworten zurückziehen?',
+  withdrawText:
+    'Ihre Antworten werden nicht mehr berücksichtigt. Das lässt sich hier nicht rückgängig machen.',
+  withdrawnTitle: 'Ihre Antworten sind zurückgezogen',
+  withdrawn: 'Sie werden nicht mehr berücksichtigt.',
 };
 
 export const score: ScoreTexts = {

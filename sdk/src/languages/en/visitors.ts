@@ -4,6 +4,7 @@ import type {
   ReportTexts,
   ScoreNames,
   ScoreTexts,
+  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -45,6 +46,22 @@ export const status: StatusTexts = {
   unavailableTitle: 'This status is not available',
   unavailable: 'The link is wrong, or the status is no longer shown. Ask the people you sent the form to.',
   loadFailed: 'The status can’t be loaded right now.',
+};
+
+export const edit: EditTexts = {
+  change: 'Change your answers',
+  withdraw: 'Withdraw your answers',
+  editing: 'These are the answers you sent. Change what you like, then send them again.',
+  dropped: 'The form has changed since. These answers no longer fit: {labels}.',
+  changed: 'These answers were changed elsewhere meanwhile: {labels}. Send again to keep what you see here.',
+  savedTitle: 'Your changes are saved',
+  saved: 'Your new answers have replaced the earlier ones.',
+  endedTitle: 'Changes are no longer possible',
+  ended: 'The time to change or withdraw these answers has ended.',
+  withdrawTitle: 'Withdraw your answers?',
+  withdrawText: 'Your answers will no longer be considered. This can’t be undone here.',
+  withdrawnTitle: 'Your answers are withdrawn',
+  withdrawn: 'They are no longer considered.',
 };
 
 export const score: ScoreTexts = {

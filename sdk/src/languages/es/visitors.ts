@@ -4,6 +4,7 @@ import type {
   ReportTexts,
   ScoreNames,
   ScoreTexts,
+  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -46,6 +47,23 @@ export const status: StatusTexts = {
   unavailable:
     'El enlace es incorrecto o el estado ya no se muestra. Pregunte a quien recibió el formulario.',
   loadFailed: 'El estado no se puede cargar en este momento.',
+};
+
+export const edit: EditTexts = {
+  change: 'Cambiar sus respuestas',
+  withdraw: 'Retirar sus respuestas',
+  editing: 'Estas son las respuestas que envió. Cambie lo que quiera y vuelva a enviarlas.',
+  dropped: 'El formulario ha cambiado desde entonces. Estas respuestas ya no encajan: {labels}.',
+  changed:
+    'Mientras tanto, estas respuestas se cambiaron en otro lugar: {labels}. Envíe de nuevo para conservar lo que ve aquí.',
+  savedTitle: 'Sus cambios se han guardado',
+  saved: 'Sus nuevas respuestas han sustituido a las anteriores.',
+  endedTitle: 'Ya no se pueden hacer cambios',
+  ended: 'El plazo para cambiar o retirar estas respuestas ha terminado.',
+  withdrawTitle: '¿Retirar sus respuestas?',
+  withdrawText: 'Sus respuestas ya no se tendrán en cuenta. Aquí no se puede deshacer.',
+  withdrawnTitle: 'Sus respuestas se han retirado',
+  withdrawn: 'Ya no se tienen en cuenta.',
 };
 
 export const score: ScoreTexts = {

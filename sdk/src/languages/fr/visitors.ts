@@ -4,6 +4,7 @@ import type {
   ReportTexts,
   ScoreNames,
   ScoreTexts,
+  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -48,6 +49,24 @@ export const status: StatusTexts = {
   unavailable:
     'Le lien est incorrect, ou le statut n’est plus affiché. Adressez-vous aux destinataires du formulaire.',
   loadFailed: 'Le statut ne peut pas être chargé pour le moment.',
+};
+
+export const edit: EditTexts = {
+  change: 'Modifier vos réponses',
+  withdraw: 'Retirer vos réponses',
+  editing:
+    'Voici les réponses que vous avez envoyées. Modifiez ce que vous voulez, puis envoyez-les à nouveau.',
+  dropped: 'Le formulaire a changé depuis. Ces réponses ne conviennent plus : {labels}.',
+  changed:
+    'Ces réponses ont été modifiées ailleurs entre-temps : {labels}. Envoyez à nouveau pour garder ce que vous voyez ici.',
+  savedTitle: 'Vos modifications sont enregistrées',
+  saved: 'Vos nouvelles réponses ont remplacé les précédentes.',
+  endedTitle: 'Les modifications ne sont plus possibles',
+  ended: 'Le délai pour modifier ou retirer ces réponses est écoulé.',
+  withdrawTitle: 'Retirer vos réponses ?',
+  withdrawText: 'Vos réponses ne seront plus prises en compte. Vous ne pourrez pas revenir en arrière ici.',
+  withdrawnTitle: 'Vos réponses sont retirées',
+  withdrawn: 'Elles ne sont plus prises en compte.',
 };
 
 export const score: ScoreTexts = {

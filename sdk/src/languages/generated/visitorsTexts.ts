@@ -2,6 +2,7 @@
 import type { Language } from '../../model/language/languages.ts';
 import type {
   AccessTexts,
+  EditTexts,
   StatusTexts,
   ScoreTexts,
   ScoreNames,
@@ -10,6 +11,7 @@ import type {
 } from '../../model/texts/textTypes.ts';
 import {
   access as enAccess,
+  edit as enEdit,
   status as enStatus,
   score as enScore,
   scoreNames as enScoreNames,
@@ -18,6 +20,7 @@ import {
 } from '../en/visitors.ts';
 import {
   access as deAccess,
+  edit as deEdit,
   status as deStatus,
   score as deScore,
   scoreNames as deScoreNames,
@@ -26,6 +29,7 @@ import {
 } from '../de/visitors.ts';
 import {
   access as frAccess,
+  edit as frEdit,
   status as frStatus,
   score as frScore,
   scoreNames as frScoreNames,
@@ -34,6 +38,7 @@ import {
 } from '../fr/visitors.ts';
 import {
   access as esAccess,
+  edit as esEdit,
   status as esStatus,
   score as esScore,
   scoreNames as esScoreNames,
@@ -42,6 +47,7 @@ import {
 } from '../es/visitors.ts';
 import {
   access as ptAccess,
+  edit as ptEdit,
   status as ptStatus,
   score as ptScore,
   scoreNames as ptScoreNames,
@@ -50,6 +56,7 @@ import {
 } from '../pt/visitors.ts';
 import {
   access as itAccess,
+  edit as itEdit,
   status as itStatus,
   score as itScore,
   scoreNames as itScoreNames,
@@ -58,6 +65,7 @@ import {
 } from '../it/visitors.ts';
 import {
   access as nlAccess,
+  edit as nlEdit,
   status as nlStatus,
   score as nlScore,
   scoreNames as nlScoreNames,
@@ -66,6 +74,7 @@ import {
 } from '../nl/visitors.ts';
 import {
   access as jaAccess,
+  edit as jaEdit,
   status as jaStatus,
   score as jaScore,
   scoreNames as jaScoreNames,
@@ -74,6 +83,7 @@ import {
 } from '../ja/visitors.ts';
 import {
   access as arAccess,
+  edit as arEdit,
   status as arStatus,
   score as arScore,
   scoreNames as arScoreNames,
@@ -91,6 +101,18 @@ export const ACCESS_TEXTS: Readonly<Record<Language, AccessTexts>> = {
   nl: nlAccess,
   ja: jaAccess,
   ar: arAccess,
+};
+
+export const EDIT_TEXTS: Readonly<Record<Language, EditTexts>> = {
+  en: enEdit,
+  de: deEdit,
+  fr: frEdit,
+  es: esEdit,
+  pt: ptEdit,
+  it: itEdit,
+  nl: nlEdit,
+  ja: jaEdit,
+  ar: arEdit,
 };
 
 export const STATUS_TEXTS: Readonly<Record<Language, StatusTexts>> = {

@@ -4,6 +4,7 @@ import type {
   ReportTexts,
   ScoreNames,
   ScoreTexts,
+  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -46,6 +47,23 @@ export const status: StatusTexts = {
   unavailable:
     'Il link non è corretto o lo stato non viene più mostrato. Chiedere a chi ha ricevuto il modulo.',
   loadFailed: 'Al momento non è possibile caricare lo stato.',
+};
+
+export const edit: EditTexts = {
+  change: 'Modifica le risposte',
+  withdraw: 'Ritira le risposte',
+  editing: 'Queste sono le risposte che ha inviato. Modifichi ciò che desidera, poi le invii di nuovo.',
+  dropped: 'Nel frattempo il modulo è cambiato. Queste risposte non sono più adatte: {labels}.',
+  changed:
+    'Nel frattempo queste risposte sono state modificate altrove: {labels}. Invii di nuovo per mantenere ciò che vede qui.',
+  savedTitle: 'Le modifiche sono salvate',
+  saved: 'Le nuove risposte hanno sostituito quelle precedenti.',
+  endedTitle: 'Non è più possibile apportare modifiche',
+  ended: 'Il tempo per modificare o ritirare queste risposte è scaduto.',
+  withdrawTitle: 'Ritirare le risposte?',
+  withdrawText: 'Le risposte non saranno più considerate. Qui non è possibile annullare.',
+  withdrawnTitle: 'Le risposte sono state ritirate',
+  withdrawn: 'Non sono più considerate.',
 };
 
 export const score: ScoreTexts = {

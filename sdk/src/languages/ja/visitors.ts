@@ -4,6 +4,7 @@ import type {
   ReportTexts,
   ScoreNames,
   ScoreTexts,
+  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -45,6 +46,23 @@ export const status: StatusTexts = {
   unavailableTitle: 'この状態は表示できません',
   unavailable: 'リンクが正しくないか、状態の公開が終了しています。フォームの送信先にお問い合わせください。',
   loadFailed: '現在、状態を読み込めません。',
+};
+
+export const edit: EditTexts = {
+  change: '回答を変更する',
+  withdraw: '回答を取り下げる',
+  editing: '送信済みの回答です。必要な箇所を変更して、もう一度送信してください。',
+  dropped: 'その後フォームが変更されました。次の回答は当てはまらなくなりました：{labels}。',
+  changed:
+    'その間に、次の回答がほかの場所で変更されました：{labels}。ここに表示されている内容を残すには、もう一度送信してください。',
+  savedTitle: '変更を保存しました',
+  saved: '新しい回答に置き換えられました。',
+  endedTitle: '変更の受付は終了しました',
+  ended: '回答を変更または取り下げできる期間は終了しました。',
+  withdrawTitle: '回答を取り下げますか？',
+  withdrawText: '回答は以後考慮されません。この操作はここでは元に戻せません。',
+  withdrawnTitle: '回答を取り下げました',
+  withdrawn: 'この回答は考慮されません。',
 };
 
 export const score: ScoreTexts = {

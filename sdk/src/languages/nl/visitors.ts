@@ -4,6 +4,7 @@ import type {
   ReportTexts,
   ScoreNames,
   ScoreTexts,
+  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -47,6 +48,23 @@ export const status: StatusTexts = {
   unavailable:
     'De link is onjuist of de status wordt niet meer getoond. Vraag het na bij degene aan wie u het formulier hebt gestuurd.',
   loadFailed: 'De status kan nu niet worden geladen.',
+};
+
+export const edit: EditTexts = {
+  change: 'Uw antwoorden wijzigen',
+  withdraw: 'Uw antwoorden intrekken',
+  editing: 'Dit zijn de antwoorden die u hebt verzonden. Wijzig wat u wilt en verzend ze opnieuw.',
+  dropped: 'Het formulier is sindsdien gewijzigd. Deze antwoorden passen niet meer: {labels}.',
+  changed:
+    'Deze antwoorden zijn intussen elders gewijzigd: {labels}. Verzend opnieuw om te behouden wat u hier ziet.',
+  savedTitle: 'Uw wijzigingen zijn opgeslagen',
+  saved: 'Uw nieuwe antwoorden hebben de eerdere vervangen.',
+  endedTitle: 'Wijzigen is niet meer mogelijk',
+  ended: 'De tijd om deze antwoorden te wijzigen of in te trekken is voorbij.',
+  withdrawTitle: 'Uw antwoorden intrekken?',
+  withdrawText: 'Uw antwoorden tellen dan niet meer mee. Dit kan hier niet ongedaan worden gemaakt.',
+  withdrawnTitle: 'Uw antwoorden zijn ingetrokken',
+  withdrawn: 'Ze tellen niet meer mee.',
 };
 
 export const score: ScoreTexts = {

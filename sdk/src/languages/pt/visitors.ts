@@ -4,6 +4,7 @@ import type {
   ReportTexts,
   ScoreNames,
   ScoreTexts,
+  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -45,6 +46,23 @@ export const status: StatusTexts = {
   unavailableTitle: 'Este estado não está disponível',
   unavailable: 'O link está errado ou o estado não é mais exibido. Fale com quem recebeu o formulário.',
   loadFailed: 'O estado não pode ser carregado agora.',
+};
+
+export const edit: EditTexts = {
+  change: 'Alterar suas respostas',
+  withdraw: 'Retirar suas respostas',
+  editing: 'Estas são as respostas que você enviou. Altere o que quiser e envie novamente.',
+  dropped: 'O formulário mudou desde então. Estas respostas não servem mais: {labels}.',
+  changed:
+    'Enquanto isso, estas respostas foram alteradas em outro lugar: {labels}. Envie novamente para manter o que você vê aqui.',
+  savedTitle: 'Suas alterações foram salvas',
+  saved: 'Suas novas respostas substituíram as anteriores.',
+  endedTitle: 'Não é mais possível fazer alterações',
+  ended: 'O prazo para alterar ou retirar estas respostas terminou.',
+  withdrawTitle: 'Retirar suas respostas?',
+  withdrawText: 'Suas respostas não serão mais consideradas. Isso não pode ser desfeito aqui.',
+  withdrawnTitle: 'Suas respostas foram retiradas',
+  withdrawn: 'Elas não são mais consideradas.',
 };
 
 export const score: ScoreTexts = {

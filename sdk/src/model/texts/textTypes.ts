@@ -83,6 +83,30 @@ export interface StatusTexts {
   loadFailed: string;
 }
 
+/** Words around editing and withdrawing what was sent. The server prints them, so no browser loads them. */
+export type EditTexts = Readonly<
+  Record<
+    /** Links of the receipt. */
+    | 'change'
+    | 'withdraw'
+    /** Above the answers that were sent. */
+    | 'editing'
+    /** `{labels}`: questions whose answers a later form does not take. */
+    | 'dropped'
+    /** `{labels}`: questions whose answers somebody else has changed. */
+    | 'changed'
+    | 'savedTitle'
+    | 'saved'
+    | 'endedTitle'
+    | 'ended'
+    | 'withdrawTitle'
+    | 'withdrawText'
+    | 'withdrawnTitle'
+    | 'withdrawn',
+    string
+  >
+>;
+
 /** Words of a score below an ending. The server prints them, so no browser loads them. */
 export type ScoreTexts = Readonly<
   Record<

@@ -45,6 +45,8 @@ interface PostedPage {
   language: Language;
   /** What the post asks for, if not what it says. */
   go?: 'stay';
+  /** The day by which logic reads the answers; today by default. */
+  day?: string | undefined;
 }
 
 /**
@@ -52,11 +54,11 @@ interface PostedPage {
  * answers: neither the page nor the way in the post is trusted. The submission asks for the captcha; it also refuses
  * a form that takes too much work.
  */
-export function takeStep({ form, posted, language, go }: PostedPage): Step {
+export function takeStep({ form, posted, language, go, day }: PostedPage): Step {
   const { flow } = form.definition;
   const rawAnswers = parsePostedForm(form.definition, posted);
   const input = { form, rawAnswers, language, captchaToken: LATER };
-  const validated = validateSubmission(input) as PlannedResult;
+  const validated = validateSubmission(input, day) as PlannedResult;
   if (isSpent(validated.settled)) return { kind: 'submit' };
   const pages = shownPages(form.definition, validated.settled, form.hiddenFields);
   const stops = flow.review ? [...pages, null] : pages;

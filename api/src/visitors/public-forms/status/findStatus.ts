@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
+import { EDIT_TEXTS } from '@inlay/sdk/model';
 import type { SubmissionStatusPage } from '@inlay/sdk/server';
 import type { Config } from '../../../platform/config/config.ts';
-import { verifyStatusToken } from '../../../submissions/work/statusLink.ts';
+import { editUrl, verifyLinkToken } from '../../../submissions/work/submissionLinks.ts';
 import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
 
 const FIND_STATUS = `
@@ -17,7 +18,7 @@ const FIND_STATUS = `
   left join submission_statuses ws on ws.id = w.status_id and ws.account_id = w.account_id
   where s.id = $1 and s.deleted_at is null`;
 
-type StatusRow = Omit<SubmissionStatusPage, 'title' | 'language' | 'timeZone' | 'messages'> & {
+type StatusRow = Omit<SubmissionStatusPage, 'title' | 'language' | 'timeZone' | 'messages' | 'links'> & {
   formId: string;
   messages: { text: string; at: string }[];
 };
@@ -36,7 +37,7 @@ export async function findStatus(
   deps: { config: Config; pool: Pool; published: PublishedForms },
   token: string,
 ): Promise<FoundStatus | null> {
-  const submissionId = verifyStatusToken(deps.config, token);
+  const submissionId = verifyLinkToken(deps.config, 'status', token);
   if (!submissionId) return null;
   const { rows } = await deps.pool.query<StatusRow>({
     name: 'find_submission_status',
@@ -55,7 +56,18 @@ export async function findStatus(
       title,
       language: form.language,
       timeZone: flow.timeZone ?? 'UTC',
+      links: linksOf(deps.config, form, submissionId),
     },
     form,
   };
+}
+
+/** The pages on which the sender edits and withdraws the answers, as far as the form lets them. */
+function linksOf(config: Config, form: PublishedForm, submissionId: string): SubmissionStatusPage['links'] {
+  const { change, withdraw } = EDIT_TEXTS[form.language];
+  const url = editUrl(config, submissionId);
+  return [
+    ...(form.allowsEdits ? [{ url, text: change }] : []),
+    ...(form.allowsWithdrawal ? [{ url: `${url}/withdraw`, text: withdraw }] : []),
+  ];
 }

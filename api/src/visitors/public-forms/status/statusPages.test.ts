@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownerWithForm } from '../../../../../tests/support/api/inboxSamples.ts';
 import { useTestApi, type TestPerson } from '../../../../../tests/support/api/testApi.ts';
 import { RATE_LIMITS } from '../../../platform/limits/rateLimits.ts';
-import { statusUrl } from '../../../submissions/work/statusLink.ts';
+import { statusUrl } from '../../../submissions/work/submissionLinks.ts';
 
 const api = useTestApi();
 let owner: TestPerson;

@@ -1,6 +1,6 @@
-import { STATUS_TEXTS, type Receipt } from '@inlay/sdk/model';
+import type { Receipt } from '@inlay/sdk/model';
 import { trackedRedirect } from '../../../delivery/notifications/trackClick.ts';
-import { statusUrl } from '../../../submissions/work/statusLink.ts';
+import { senderLink } from '../../../submissions/work/submissionLinks.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { Judgement } from './judgement.ts';
 import type { Met } from './meetEnding.ts';
@@ -15,15 +15,16 @@ export const presentReceipt = (
   { form, sent: { language } }: Pick<Judgement, 'form' | 'sent'>,
   stored: StoredSubmission,
   { redirectUrl, ending }: Extract<Met, { kind: 'stored' }>,
-): Receipt => ({
-  submissionId: stored.id,
-  receiptCode: stored.receiptCode,
-  submittedAt: stored.submittedAt.toISOString(),
-  redirectUrl: stored.redirectId
-    ? trackedRedirect(config.publicUrl, stored.redirectId, form.id)
-    : redirectUrl,
-  ...(form.showsStatus && {
-    status: { url: statusUrl(config, stored.id), text: STATUS_TEXTS[language].check },
-  }),
-  ...(ending && { ending }),
-});
+): Receipt => {
+  const status = senderLink(config, form, { submissionId: stored.id, language });
+  return {
+    submissionId: stored.id,
+    receiptCode: stored.receiptCode,
+    submittedAt: stored.submittedAt.toISOString(),
+    redirectUrl: stored.redirectId
+      ? trackedRedirect(config.publicUrl, stored.redirectId, form.id)
+      : redirectUrl,
+    ...(status && { status }),
+    ...(ending && { ending }),
+  };
+};

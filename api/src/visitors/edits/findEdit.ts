@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import { isCaptcha, mapFields } from '@inlay/sdk/model';
+import { DAY_MS } from '../../platform/calendar/durations.ts';
+import { verifyLinkToken } from '../../submissions/work/submissionLinks.ts';
+import type { SubmitDeps } from '../public-forms/publicFormDeps.ts';
+import type { PublishedForm } from '../public-forms/publishedForm.ts';
+import type { EditedSubmission } from './editAnswers.ts';
+
+const FIND = `
+  select s.id, s.form_id as "formId", s.account_id as "accountId", s.revision_id as "revisionId",
+    s.submission_data as answers, s.submitted_at as "submittedAt", s.idempotency_key as "idempotencyKey",
+    s.receipt_code as "receiptCode", s.version, s.deleted_at as "deletedAt", s.withdrawn_at as "withdrawnAt",
+    coalesce(w.state, 'open') as state
+  from form_submissions s
+  left join submission_work w on w.account_id = s.account_id and w.submission_id = s.id and w.form_id = s.form_id
+  where s.id = $1`;
+
+interface Row extends EditedSubmission {
+  deletedAt: Date | null;
+  withdrawnAt: Date | null;
+  state: 'open' | 'in_progress' | 'done';
+}
+
+/** A submission as its sender's link finds it. */
+export interface FoundEdit {
+  submission: EditedSubmission;
+  /** As it is open now, without a captcha. */
+  form: PublishedForm;
+  /** Why nothing can be changed any more; null while it can. */
+  end: 'withdrawn' | 'ended' | 'disabled' | null;
+}
+
+/**
+ * Finds what an edit link leads to.
+ * @param revisionId the revision that was shown; null = the current one
+ * @returns null for a wrong link, for a submission or form that is deleted or in the trash, and for a form whose owner
+ *   lets senders change nothing.
+ */
+export async function findEdit(
+  { config, pool, published }: Pick<SubmitDeps, 'config' | 'published'> & { pool: Pool },
+  token: string,
+  revisionId: string | null = null,
+): Promise<FoundEdit | null> {
+  const submissionId = verifyLinkToken(config, 'edit', token);
+  if (!submissionId) return null;
+  const { rows } = await pool.query<Row>({
+    name: 'find_edited_submission',
+    text: FIND,
+    values: [submissionId],
+  });
+  const [row] = rows;
+  const form = row && (await published.find(row.formId, revisionId));
+  if (!form || (!form.allowsEdits && !form.allowsWithdrawal)) return null;
+  if (row.deletedAt && !row.withdrawnAt) return null;
+  const definition = mapFields(form.definition, (field) => (isCaptcha(field) ? null : field));
+  return { submission: row, form: { ...form, definition }, end: endOf(form, row) };
+}
+
+function endOf(form: PublishedForm, { submittedAt, withdrawnAt, state }: Row): FoundEdit['end'] {
+  if (withdrawnAt) return 'withdrawn';
+  if (!form.active) return 'disabled';
+  const { editDays, editsEndAt, editsEndWith } = form;
+  const now = Date.now();
+  const isOver =
+    (editDays !== null && submittedAt.getTime() + editDays * DAY_MS <= now) ||
+    (editsEndAt !== null && new Date(editsEndAt).getTime() <= now) ||
+    (editsEndWith === 'in_progress' && state !== 'open') ||
+    (editsEndWith === 'done' && state === 'done');
+  return isOver ? 'ended' : null;
+}
