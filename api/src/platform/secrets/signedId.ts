@@ -5,6 +5,9 @@ const ID_LENGTH = 16;
 const PROOF_LENGTH = 16;
 const TOKEN = /^[\w-]{43}$/;
 
+/** What a signed id is good for. */
+type SignedFor = 'status' | 'edit' | 'invitation';
+
 const proofOf = (secret: string, purpose: string, id: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:${id}`).digest().subarray(0, PROOF_LENGTH);
 
@@ -12,17 +15,13 @@ const proofOf = (secret: string, purpose: string, id: string): Buffer =>
  * Returns an id with a keyed hash of it, 43 characters for an address: nothing is stored, and whoever knows an id alone
  * cannot make one.
  */
-export const signId = (secret: string, purpose: 'status' | 'invitation', id: string): string =>
+export const signId = (secret: string, purpose: SignedFor, id: string): string =>
   Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), proofOf(secret, purpose, id)]).toString(
     'base64url',
   );
 
 /** Returns the id that a token was made of for this purpose; null for one that this platform has not made. */
-export function verifySignedId(
-  secret: string,
-  purpose: 'status' | 'invitation',
-  token: string,
-): string | null {
+export function verifySignedId(secret: string, purpose: SignedFor, token: string): string | null {
   if (!TOKEN.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   const id = uuidOf(bytes.subarray(0, ID_LENGTH));
