@@ -20,6 +20,8 @@ export const eventTrigger = createTrigger({
       options: {
         options: [
           { label: 'New submission', value: 'form.submitted' },
+          { label: 'Answers edited', value: 'submission.updated' },
+          { label: 'Submission withdrawn', value: 'submission.withdrawn' },
           { label: 'Status changed', value: 'submission.status_changed' },
           { label: 'Assignee changed', value: 'submission.assigned' },
           { label: 'New comment', value: 'submission.commented' },

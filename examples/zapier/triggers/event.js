@@ -50,6 +50,8 @@ module.exports = {
         default: 'form.submitted',
         choices: {
           'form.submitted': 'New submission',
+          'submission.updated': 'Answers edited',
+          'submission.withdrawn': 'Submission withdrawn',
           'submission.status_changed': 'Status changed',
           'submission.assigned': 'Assignee changed',
           'submission.commented': 'New comment',

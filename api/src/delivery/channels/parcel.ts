@@ -34,7 +34,7 @@ export interface Parcel {
 
 /**
  * Loads what deliveries tell of, in their order.
- * @returns none for those whose submission or form is in the trash.
+ * @returns none for those whose submission or form is in the trash, but for the news that a visitor withdrew it.
  */
 export async function loadParcels(
   em: EntityManager,
@@ -46,7 +46,11 @@ export async function loadParcels(
     const { formId, accountId, submissionId } = delivery;
     const form = formId ? await em.findOne(Form, { id: formId, accountId, deletedAt: null }) : null;
     const submission = submissionId
-      ? await em.findOne(Submission, { id: submissionId, accountId, deletedAt: null })
+      ? await em.findOne(Submission, {
+          id: submissionId,
+          accountId,
+          ...(delivery.kind === 'submission.withdrawn' ? {} : { deletedAt: null }),
+        })
       : null;
     if (!form || (submissionId && !submission)) continue;
     const definition = submission

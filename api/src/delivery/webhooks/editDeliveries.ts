@@ -87,6 +87,9 @@ async function tell(
   const { fields, since } = visibility;
   if (since && submission.submittedAt < since) return;
   if (webhook.condition && !isMet(judgeStored(definition, submission), webhook.condition)) return;
+  const edit = editOf(news, told, fields);
+  // Whoever sees none of the changed answers has no news.
+  if (news.type === 'submission.updated' && fields !== null && edit.changedIds.length === 0) return;
   const whole = (version: PayloadVersion) =>
     webhookPayload(version, { form, submission, definition, config, fields });
   const event: FormEvent = {
@@ -105,7 +108,7 @@ async function tell(
             submittedAt: submission.submittedAt.toISOString(),
             withdrawnAt: before.changedAt.toISOString(),
           }
-        : { ...whole(version), edit: editOf(news, told, fields) },
+        : { ...whole(version), edit },
   };
   const onceKey = `${webhook.id}:${submission.id}:${news.version}`;
   await addCall(em, webhook, event, { submissionId: submission.id, onceKey });
@@ -116,12 +119,13 @@ const editOf = (
   { version: number }: EditNews,
   { submission, definition, before, definitionBefore, by }: Told,
   fields: readonly string[] | null,
-): object => ({
+) => ({
   number,
   editedAt: before.changedAt.toISOString(),
   isByVisitor: before.isByVisitor,
   by,
-  reason: before.reason ?? null,
+  // Words of the owner's own people, as notes are.
+  reason: fields === null ? (before.reason ?? null) : null,
   changedIds: changedParts(
     { definition: definitionBefore, answers: before.answers },
     { definition, answers: submission.answers },

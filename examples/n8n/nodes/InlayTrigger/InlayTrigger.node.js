@@ -39,6 +39,8 @@ class InlayTrigger {
         default: 'form.submitted',
         options: [
           { name: 'New submission', value: 'form.submitted' },
+          { name: 'Answers edited', value: 'submission.updated' },
+          { name: 'Submission withdrawn', value: 'submission.withdrawn' },
           { name: 'Status changed', value: 'submission.status_changed' },
           { name: 'Assignee changed', value: 'submission.assigned' },
           { name: 'New comment', value: 'submission.commented' },

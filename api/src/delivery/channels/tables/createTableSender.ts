@@ -20,7 +20,13 @@ import {
 } from './vendorCall.ts';
 
 /** What a row is written for. */
-const EVENTS: WebhookEventType[] = ['form.submitted', 'submission.status_changed', 'submission.assigned'];
+const EVENTS: WebhookEventType[] = [
+  'form.submitted',
+  'submission.updated',
+  'submission.withdrawn',
+  'submission.status_changed',
+  'submission.assigned',
+];
 /** Most characters that are looked through for secrets; the log keeps fewer. */
 const MOST_SHOWN = 20_000;
 /** The wait after “too many requests” where none is named, in ms: Airtable refuses everything for so long. */

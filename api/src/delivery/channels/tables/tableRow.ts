@@ -12,6 +12,11 @@ import { languageOf, listAnswered, printPart } from '../../../submissions/printS
 import { printParcel, type Parcel } from '../parcel.ts';
 import { OWN_COLUMNS, type CellValue, type TableCell, type TableRow } from './table.ts';
 
+/** What rows are written whole for. */
+const WHOLE: ReadonlySet<string> = new Set(['form.submitted', 'submission.updated']);
+/** The status of what its visitor took back. */
+const WITHDRAWN = 'Withdrawn';
+
 /** The row of a test: always the same, so that it is there once. */
 const TEST_ID = 'test';
 
@@ -32,19 +37,17 @@ export async function rowsOf(
   return parcels.map((parcel) => {
     const { submission, delivery, link } = parcel;
     const done = submission && work.get(submission.id);
-    const isWhole = !submission || delivery.kind === 'form.submitted';
+    // An edit says anew what was answered; a row that is not there yet is added with it.
+    const isWhole = !submission || WHOLE.has(delivery.kind);
+    const status = submission?.withdrawnAt ? WITHDRAWN : done?.status;
     return {
       submissionId: submission?.id ?? TEST_ID,
       isWhole,
       link,
       cells: [
         ...(isWhole ? answerCells(config, parcel, fields) : []),
-        ...(done
-          ? [
-              { key: OWN_COLUMNS.status, label: 'Status', value: done.status },
-              { key: OWN_COLUMNS.assignee, label: 'Assignee', value: done.assignee ?? '' },
-            ]
-          : []),
+        ...(status ? [{ key: OWN_COLUMNS.status, label: 'Status', value: status }] : []),
+        ...(done ? [{ key: OWN_COLUMNS.assignee, label: 'Assignee', value: done.assignee ?? '' }] : []),
       ],
     };
   });

@@ -21,6 +21,7 @@ import { withFaults } from '../../../../../tests/support/senders/faults.ts';
 import type { FakeVendor } from '../../../../../tests/support/senders/vendor.ts';
 import { vendorSender } from '../../../../../tests/support/senders/vendorSender.ts';
 import { seededRandom } from '../../../../../tests/support/seededRandom.ts';
+import { editUrl } from '../../../submissions/work/submissionLinks.ts';
 import { runWaitingJobs } from '../../../app/startWorker.ts';
 
 const SHARE = 0.2;
@@ -287,3 +288,32 @@ test('Google Sheets: a key that is none is refused beside its field', async () =
     'Paste the whole JSON file of the key of a service account.',
   ]);
 });
+
+test.each(PLACES)(
+  'HOOK-013 %s: an edit changes the row in place, a withdrawal marks it',
+  async (_name, make) => {
+    const place = make();
+    await addSender(place);
+    const submissionId = await scene.answer('Ada');
+    const other = await scene.answer('Bo');
+    await run(place);
+    const edited = await scene.owner.put(`/api/submissions/${submissionId}/answers`, {
+      version: 1,
+      answers: { name: 'Ada Byron' },
+    });
+    expect(edited.status).toBe(200);
+    await run(place);
+    expect(place.shown()).toMatchObject([
+      { Submission: submissionId, 'Your name': 'Ada Byron' },
+      { Submission: other, 'Your name': 'Bo' },
+    ]);
+    await scene.owner.patch(`/api/forms/${scene.form.id}/publishing`, { allowsWithdrawal: true });
+    const { pathname } = new URL(editUrl(scene.api.deps.config, submissionId));
+    expect((await scene.api.visitor().send('POST', `${pathname}/withdraw`)).status).toBe(200);
+    await run(place);
+    expect(place.shown()).toMatchObject([
+      { Submission: submissionId, 'Your name': 'Ada Byron', Status: 'Withdrawn' },
+      { Submission: other },
+    ]);
+  },
+);

@@ -52,6 +52,10 @@ export class Migration20261130190100_submission_versions extends OnlineMigration
     );
     await this.index('submission_versions_changed_at', 'submission_versions (changed_at)');
     await this.index('submission_versions_revision', 'submission_versions (revision_id)');
+    // Senders to tables follow edits in place.
+    await this.change(`
+      update webhooks set events = events || '{submission.updated,submission.withdrawn}'::text[]
+      where channel in ('sheets', 'notion', 'airtable') and not events @> '{submission.updated}'`);
   }
 
   private async check(table: string, name: string, condition: string): Promise<void> {
