@@ -123,8 +123,8 @@ const editOf = (
   number,
   editedAt: before.changedAt.toISOString(),
   isByVisitor: before.isByVisitor,
-  by,
-  // Words of the owner's own people, as notes are.
+  // Of the work of the owner's people, who sees some answers sees nothing.
+  by: fields === null ? by : null,
   reason: fields === null ? (before.reason ?? null) : null,
   changedIds: changedParts(
     { definition: definitionBefore, answers: before.answers },

@@ -84,11 +84,11 @@ test('HOOK-014 SUBM-121 a key that sees some answers hears of edits of those alo
   expect(bodies(receiver.calls).map(({ data }) => [data.answers, data.edit.changedIds])).toEqual([
     [{ size: 'XL' }, ['size']],
   ]);
-  expect(receiver.calls[0]?.body).not.toMatch(/Ada|Eve|Ida|"name":"/);
+  expect(receiver.calls[0]?.body).not.toMatch(/Ada|Eve|Ida|"name"/);
   const { body } = await key.get(`/api/v1/submissions/${id}/versions`);
   expect(body.versions).toMatchObject([
     { changes: [{ id: 'size', from: 'L', to: 'XL' }], reason: null },
     { changes: [], reason: null },
   ]);
-  expect(JSON.stringify(body)).not.toMatch(/Ada called|Eve|Ida/);
+  expect(JSON.stringify(body)).not.toMatch(/Ada called|Eve|Ida|@/);
 });

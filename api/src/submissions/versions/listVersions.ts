@@ -43,8 +43,8 @@ export async function listVersions(
       kind,
       at: changedAt.toISOString(),
       isByVisitor,
-      by: (changedBy && names.get(changedBy)) ?? null,
-      // Words of the owner's own people, as notes are.
+      // Of the work of the owner's people, who sees some answers sees nothing.
+      by: seesRules ? ((changedBy && names.get(changedBy)) ?? null) : null,
       reason: seesRules ? (reason ?? null) : null,
       changes: kind === 'edited' ? changedParts(before, after, { submittedAt, fields }) : [],
     });
