@@ -31,9 +31,19 @@ export const SENDER_COUNTS = {
   senderSecrets: 'places without a secret: tables, log, answers, exports',
 } as const;
 
+/** What `npm run test:invitations` prints, in this order. */
+export const INVITATION_COUNTS = {
+  races: 'links under parallel posts, by scripts and without, of which each has one row',
+  scanners: 'requests of mail scanners that used nothing up',
+  reminders: 'people with the reminders of the schedule, and none behind an answer or a stop',
+  batches: 'people who were mailed once, while workers were killed between and inside steps',
+  joins: 'columns that join no person and no answer',
+  orders: 'answers whose time and order tell nothing of their people',
+} as const;
+
 /** A figure of a test. */
 export interface Counted {
-  what: keyof typeof COUNTS | keyof typeof SENDER_COUNTS;
+  what: keyof typeof COUNTS | keyof typeof SENDER_COUNTS | keyof typeof INVITATION_COUNTS;
   /** How many were found to hold, of how many. */
   count: number;
   of: number;
