@@ -1,7 +1,7 @@
 /**
  * `npm run languages`: writes the catalogues of all languages from the folders of `src/languages`, which hold what is
  * said in a language: `form.ts`, `fields.ts`, `planned.ts` and `results.ts` to visitors in their browsers, `visitors.ts`
- * to them by the server, `loader.ts` by the loader, `owners.ts` what a form is made with, `labels.ts` what labels ask for, `server.ts` mails and problems,
+ * to them by the server, `unfinished.ts` what forms say that keep answers in progress, `loader.ts` by the loader, `owners.ts` what a form is made with, `labels.ts` what labels ask for, `server.ts` mails and problems,
  * `templates.ts` the gallery of templates, `dashboard.po` the dashboard.
  */
 import { writeFile } from 'node:fs/promises';
@@ -41,6 +41,7 @@ const RECORDS = [
       ['codeMail', 'CodeMailTexts', 'CODE_MAIL_TEXTS'],
     ],
   },
+  { file: 'unfinished', from: TYPES, of: [['unfinished', 'UnfinishedTexts', 'UNFINISHED_TEXTS']] },
   {
     file: 'owners',
     from: TYPES,

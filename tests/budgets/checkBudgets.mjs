@@ -61,6 +61,8 @@ const BUDGETS = [
     part(script, 'questions', 3.0625),
     part(script, 'asks', 1.25),
     part(script, 'score', 1),
+    // Keeps answers in progress on the server, for the forms that do (decision 870).
+    part(script, 'unfinished', 2.75),
     part(script, 'typeChunks', 0.875),
     part(script, 'points', 2),
     part(script, 'parts', 0.75),

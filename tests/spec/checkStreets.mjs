@@ -28,7 +28,7 @@ const STREETS = {
   submissions: ['. saved-views', 'bulk exports trash uploads'],
   delivery: ['channels', 'webhooks', 'notifications', 'invitations', '.'],
   results: ['blocks', '. analytics warehouse'],
-  visitors: ['pages public-forms', 'edits'],
+  visitors: ['pages public-forms', 'edits unfinished'],
   sharing: ['api-keys clients shared-results', 'comments reports'],
   app: ['admin api-v1 cli event-streams', 'scim', '.'],
 };

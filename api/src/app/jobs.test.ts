@@ -67,6 +67,7 @@ const STORED: Record<string, object> = {
   work_sender: { accountId: ID, senderId: ID },
   empty_trash: {},
   remove_exports: {},
+  sweep_unfinished: {},
   index_submissions: {},
   check_stats: {},
   count_results: {},

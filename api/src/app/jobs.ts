@@ -46,6 +46,7 @@ import { buildResultBlocksJob } from '../results/buildResultBlocks.ts';
 import { checkResultsJob } from '../results/checkResults.ts';
 import { countResultsJob } from '../results/countChanges.ts';
 import type { AppDeps } from './appDeps.ts';
+import { sweepUnfinishedJob } from '../visitors/unfinished/sweepUnfinished.ts';
 import { cleanUpJob } from './cleanUp.ts';
 
 /** Every job that a worker runs. */
@@ -93,6 +94,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   countResultsJob,
   checkResultsJob,
   buildResultBlocksJob,
+  sweepUnfinishedJob,
   cleanUpJob,
   recoveryJob,
 ];

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useState, type Ref } from 'react';
-import { qrPath } from '../lib/qrPath.ts';
+import { qrPath } from '@inlay/sdk/model';
 import classes from './qrCode.module.css';
 
 /** Empty modules around the code that readers need. */

@@ -13,6 +13,7 @@ import type { EndingProps, OwnEndingProps } from './pages/EndingCard.tsx';
 import type { PagedFormProps } from './pages/pagedFormProps.ts';
 import type { FormView, PagedPublicForm } from './pages/view.ts';
 import type { Session } from './session/session.ts';
+import type { KeeperProps } from './unfinished/Keeper.tsx';
 
 /** Result of validation; with issues, nothing is submitted. */
 export interface Verdict {
@@ -47,6 +48,8 @@ interface PlannedCode {
     form: Pick<PublicForm, 'definition'>,
     values: Readonly<Record<string, unknown>>,
   ): Record<string, unknown>;
+  /** Keeps answers in progress on the server; loaded by the forms that do. */
+  Keeper?: ComponentType<KeeperProps>;
   Form?: ComponentType<PagedFormProps>;
   css?(form: DefinitionTree, planned: PlannedForm): string;
   Success?: ComponentType<EndingProps>;

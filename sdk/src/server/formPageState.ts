@@ -1,5 +1,6 @@
 import type { AnswerIssue, PublicForm, Receipt, TurnedAway } from '../model/rendering.ts';
 import type { FormNotice } from '../react/FormRenderer.tsx';
+import type { SavedLink } from '../react/unfinished/SavedCard.tsx';
 import type { AskedQuestion } from './CaptchaQuestion.tsx';
 
 /** Kinds of a form's page. */
@@ -39,6 +40,13 @@ export type FormPageState =
       question?: AskedQuestion;
     }
   | { kind: 'success'; form: PublicForm; receipt: Receipt }
+  /** Answers in progress are kept; the posted inputs lead back to the form, or have the link mailed. */
+  | {
+      kind: 'saved';
+      form: PublicForm;
+      link: SavedLink;
+      posted: readonly (readonly [string, string])[];
+    }
   /** A card in the form's own style, or a plain one. */
   | { kind: 'message'; form: PublicForm | null; title: string; text: string; wayOut?: WayOut }
   /** An ending without a submission; the posted inputs lead back to the form. */

@@ -11,6 +11,7 @@ export { parsePrefill } from '../client/prefill.ts';
 export { renderStaticPage } from './renderStaticPage.ts';
 export { pictureOrigins } from './pictureOrigins.ts';
 export { SOCIAL_PICTURE, type SocialCard } from './socialTags.ts';
+export { CONTINUE_INPUT } from '../model/structure/posted/continueInput.ts';
 export { STEP_INPUTS } from '../model/structure/posted/stepInputs.ts';
 export type { FormPageState } from './formPageState.ts';
 export { renderResultsNotice, renderResultsPage, renderResultsPassword } from './renderResultsPage.tsx';

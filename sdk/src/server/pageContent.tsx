@@ -12,6 +12,7 @@ import { FormApp, type FormAppProps } from '../react/FormApp.tsx';
 import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
 import { learn } from '../react/asks/knownWay.ts';
 import { withStarts } from '../react/pages/formView.ts';
+import { SavedCard } from '../react/unfinished/SavedCard.tsx';
 import { OwnEnding } from '../react/pages/EndingCard.tsx';
 import { captchaNotice, CaptchaQuestion } from './CaptchaQuestion.tsx';
 import type { FormPageState, WayOut } from './formPageState.ts';
@@ -33,6 +34,7 @@ export function contentOf(state: FormPageState, language: Language): Content {
   if (state.kind === 'disabled') return message(null, page.formDisabled, page.formDisabledText, language);
   if (state.kind === 'message')
     return message(state.form, state.title, state.text, language, state.wayOut && wayOut(state.wayOut));
+  if (state.kind === 'saved') return saved(state, language);
   const { form } = state;
   const { title } = form.definition;
   const texts = TEXTS[language];
@@ -102,6 +104,29 @@ function busy({ isPost, posted }: Extract<FormPageState, { kind: 'busy' }>, lang
     </form>
   );
   return message(null, busyTitle, isPost ? isKept : busyPage, language, again);
+}
+
+/** The card that says that answers are kept: continuing and mailing the link are plain posts. */
+function saved(
+  { form, link, posted }: Extract<FormPageState, { kind: 'saved' }>,
+  language: Language,
+): Content {
+  const words = form.planned!.unfinished!.words;
+  return {
+    title: form.definition.title,
+    form,
+    content: (
+      <FormSurface language={language}>
+        <form method="post" action={`/embed/${form.id}`}>
+          {posted.map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <SavedCard {...{ words, link }} />
+        </form>
+      </FormSurface>
+    ),
+    data: null,
+  };
 }
 
 function turnedAway(

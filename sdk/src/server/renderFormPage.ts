@@ -8,6 +8,7 @@ import {
   type FormDefinition,
 } from '../model/rendering.ts';
 import type { CustomStyles, ResolvedStyles } from '../model/theme/customStyles.ts';
+import type { CONTINUE_INPUT } from '../model/structure/posted/continueInput.ts';
 import { fontFaceCss, fontFiles } from '../model/theme/fonts.ts';
 import '../react/allLayouts.ts';
 import { controlId } from '../react/controlId.ts';
@@ -92,7 +93,12 @@ export const PAGE_END = '</body></html>';
  */
 export const visitorInputs = (
   formId: string,
-  own: { idempotencyKey?: string | undefined; page?: string | null | undefined },
+  own: {
+    idempotencyKey?: string | undefined;
+    page?: string | null | undefined;
+    /** Of a form that keeps answers in progress. */
+    [CONTINUE_INPUT]?: string | undefined;
+  },
 ): string =>
   hiddenInputs(
     formId,

@@ -53,6 +53,24 @@ export async function addLaterRows(database, { user: user_id, account: account_i
     first_at: created_at,
     last_at: created_at,
   });
+  const [{ current_revision_id: revision_id }] = await database.query(
+    'select current_revision_id from forms where id = $1',
+    [form_id],
+  );
+  await add('unfinished_answers', {
+    id,
+    ...form,
+    revision_id,
+    answers: '{}',
+    idempotency_key: id,
+    token_hash: 'x',
+    version: 1,
+    saved_by: 'x',
+    language: 'en',
+    started_at: created_at,
+    saved_at: created_at,
+    expires_at: created_at,
+  });
   await add('form_websites', { ...form, website: 'wren.example', seen_at: created_at });
   await add('deliveries', {
     ...account,

@@ -72,6 +72,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/public/forms/:formId/places': ANYBODY,
   'POST /api/public/forms/:formId/email-codes': ANYBODY,
   'POST /api/public/forms/:formId/email-proofs': ANYBODY,
+  'POST /api/public/forms/:formId/unfinished': ANYBODY,
+  'POST /api/public/forms/:formId/unfinished/mail': ANYBODY,
 
   // Whoever has the ticket of an upload, or a signed link to a file.
   'POST /api/public/forms/:formId/uploads': ANYBODY,

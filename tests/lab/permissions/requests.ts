@@ -78,6 +78,16 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
       ticket: 'none',
       code: '123456',
     },
+    'POST /api/public/forms/:formId/unfinished': {
+      revisionId: form.revisionId,
+      idempotencyKey: crypto.randomUUID(),
+      token: 'x'.repeat(32),
+      savedBy: 'x'.repeat(32),
+      version: 0,
+      pageId: null,
+      answers: { name: 'Grace' },
+    },
+    'POST /api/public/forms/:formId/unfinished/mail': { token: 'x'.repeat(32), address: 'ada@example.org' },
     'POST /api/public/forms/:formId/visits': {
       loadId: crypto.randomUUID(),
       hasStarted: true,

@@ -35,6 +35,8 @@ describe('how a form may be used', () => {
       editDays: null,
       editsEndAt: null,
       editsEndWith: null,
+      keepsUnfinished: false,
+      unfinishedDays: 30,
       language: null,
       prefillable: [],
       hiddenFields: [],

@@ -1,4 +1,4 @@
-import { checkWebsite } from '@inlay/sdk/model';
+import { checkWebsite, DEFAULT_UNFINISHED_DAYS } from '@inlay/sdk/model';
 import type { FormPublishingSettings } from '../../platform/contract/index.ts';
 import type { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -32,6 +32,8 @@ const SETTINGS = {
   editDays: { initial: null },
   editsEndAt: { initial: null, toColumn: (time) => (time === null ? null : new Date(time)) },
   editsEndWith: { initial: null },
+  keepsUnfinished: { initial: false },
+  unfinishedDays: { initial: DEFAULT_UNFINISHED_DAYS },
   language: { initial: null },
   prefillable: { initial: [], toColumn: unique },
   // Only the host page can fill in a hidden field.

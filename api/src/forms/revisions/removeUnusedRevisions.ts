@@ -14,6 +14,9 @@ const FIND = `
   select r.id from form_revisions r join forms f on f.id = r.form_id
   where r.account_id = $1 and r.id <> f.current_revision_id
     and not exists (select from form_submissions s where s.account_id = $1 and s.revision_id = r.id)
+    and not exists (
+      select from unfinished_answers u
+      where u.account_id = $1 and u.form_id = r.form_id and u.revision_id = r.id and u.ended_as is null)
     and exists (
       select from form_revisions later where later.form_id = r.form_id and later.number > r.number
         and later.created_at < now() - make_interval(days => ${KEPT_DAYS}))

@@ -10,6 +10,7 @@ import {
   MAX_SOCIAL_DESCRIPTION_LENGTH,
   MAX_SUBMISSION_LIMIT,
   MAX_TITLE_LENGTH,
+  MAX_UNFINISHED_DAYS,
   MAX_WEBSITE_LENGTH,
 } from '@inlay/sdk/model';
 
@@ -44,6 +45,10 @@ export const formPublishingSchema = z.object({
   editsEndAt: z.iso.datetime({ offset: true }).nullable(),
   /** State of the work with which both end; `null` = none. */
   editsEndWith: z.enum(['in_progress', 'done']).nullable(),
+  /** Keeps answers in progress on the server, so that visitors can continue on another device. */
+  keepsUnfinished: z.boolean(),
+  /** Days after the last save until they are deleted. */
+  unfinishedDays: z.number().int().min(1).max(MAX_UNFINISHED_DAYS),
   /** `null` = the visitor's. */
   language: z.enum(LANGUAGES).nullable(),
   /** Fields that the page around the form may fill in. */

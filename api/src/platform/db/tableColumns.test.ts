@@ -108,10 +108,10 @@ test.each([
     'form_publishing',
     `
       account_id allowed_websites? allows_edits allows_withdrawal closed_text? closes_at? edit_days? edits_end_at?
-      edits_end_with? form_id frame_only hidden_fields host_may_read_answers invitations language? locked_fields
-      max_submissions? one_per_browser prefillable
+      edits_end_with? form_id frame_only hidden_fields host_may_read_answers invitations keeps_unfinished language?
+      locked_fields max_submissions? one_per_browser prefillable
       shows_status
-      social_description? social_picture_url? social_title?`,
+      social_description? social_picture_url? social_title? unfinished_days`,
   ],
   [
     'DATA-011',
@@ -295,6 +295,13 @@ test.each([
     'created_at domain? email groups id issuer last_used_at? linked_at? subject user_id',
   ],
   ['SUBM-094', 'refused_submissions', 'account_id count first_at form_id last_at sources'],
+  [
+    'SUBM-113',
+    'unfinished_answers',
+    `account_id answers? email? ended_as? expires_at form_id id idempotency_key language mailed_token? page_id?
+     reminded_at?
+     revision_id saved_at saved_by started_at token_hash version`,
+  ],
   ['DATA-062', 'weekly_reports', 'account_id created_at form_id sent_for user_id'],
 ])('%s the table %s has these columns and no other', (_ids, table, columns) => {
   expect(found.get(table)?.toSorted()).toEqual(columns.trim().split(/\s+/).toSorted());

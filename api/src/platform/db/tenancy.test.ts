@@ -66,6 +66,7 @@ const TENANT_TABLES = [
   'submission_versions',
   'submission_work',
   'tags',
+  'unfinished_answers',
   'uploads',
   'webhooks',
   'weekly_reports',

@@ -66,6 +66,7 @@ import type { SubmissionVersion } from './submissionVersion.entity.ts';
 import type { SubmissionWork } from './submissionWork.entity.ts';
 import type { SubmitAttempts } from './submitAttempts.entity.ts';
 import type { Tag } from './tag.entity.ts';
+import type { UnfinishedAnswers } from './unfinishedAnswers.entity.ts';
 import type { Upload } from './upload.entity.ts';
 import type { UsedCaptchaToken } from './usedCaptchaToken.entity.ts';
 import type { User } from './user.entity.ts';
@@ -372,6 +373,8 @@ export interface Database {
     edit_days: number | null;
     edits_end_at: Date | null;
     edits_end_with: Stored<FormPublishing['editsEndWith']> | null;
+    keeps_unfinished: boolean;
+    unfinished_days: number;
     language: Stored<FormPublishing['language']> | null;
     prefillable: Stored<FormPublishing['prefillable']>;
     hidden_fields: Stored<FormPublishing['hiddenFields']>;
@@ -879,6 +882,26 @@ export interface Database {
     name: Stored<Tag['name']>;
     color: Stored<Tag['color']> | null;
     created_at: Date;
+  };
+  unfinished_answers: {
+    id: string;
+    form_id: string;
+    account_id: string;
+    revision_id: string;
+    answers: Stored<UnfinishedAnswers['answers']> | null;
+    page_id: Stored<UnfinishedAnswers['pageId']> | null;
+    idempotency_key: string;
+    token_hash: Stored<UnfinishedAnswers['tokenHash']>;
+    version: number;
+    saved_by: Stored<UnfinishedAnswers['savedBy']>;
+    language: Stored<UnfinishedAnswers['language']>;
+    email: Stored<UnfinishedAnswers['email']> | null;
+    mailed_token: Stored<UnfinishedAnswers['mailedToken']> | null;
+    reminded_at: Date | null;
+    started_at: Date;
+    saved_at: Date;
+    expires_at: Date;
+    ended_as: Stored<UnfinishedAnswers['endedAs']> | null;
   };
   uploads: {
     id: string;

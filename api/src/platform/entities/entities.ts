@@ -73,6 +73,7 @@ import { Tag } from './tag.entity.ts';
 import { UsedCaptchaToken } from './usedCaptchaToken.entity.ts';
 import { BrandKit } from './brandKit.entity.ts';
 import { FileRemoval } from './fileRemoval.entity.ts';
+import { UnfinishedAnswers } from './unfinishedAnswers.entity.ts';
 import { Upload } from './upload.entity.ts';
 import { FormBlock } from './formBlock.entity.ts';
 import { FormTemplate } from './formTemplate.entity.ts';
@@ -171,6 +172,7 @@ export const ENTITIES = [
   RefusedSubmissions,
   SubmitAttempts,
   SubmissionBrowser,
+  UnfinishedAnswers,
   Upload,
   FileRemoval,
 ];

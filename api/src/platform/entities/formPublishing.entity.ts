@@ -14,6 +14,7 @@ const FormPublishingSchema = defineEntity({
     { name: 'form_publishing_max_submissions', expression: 'max_submissions > 0' },
     { name: 'form_publishing_edit_days', expression: 'edit_days > 0' },
     { name: 'form_publishing_edits_end_with', expression: "edits_end_with in ('in_progress', 'done')" },
+    { name: 'form_publishing_unfinished_days', expression: 'unfinished_days > 0' },
   ],
   properties: {
     formId: () => formIdColumn().primary(),
@@ -42,6 +43,10 @@ const FormPublishingSchema = defineEntity({
     editsEndAt: timeColumn().nullable(),
     /** State of the work with which both end; null = none. */
     editsEndWith: p.text().$type<'in_progress' | 'done'>().nullable(),
+    /** Keeps answers in progress on the server, so that visitors can continue elsewhere (EMBED-112). */
+    keepsUnfinished: p.boolean().default(false),
+    /** Days after the last save until they are deleted. */
+    unfinishedDays: p.integer().default(30),
     /** Null = the visitor's. */
     language: p.text().$type<Language>().nullable(),
     /** Fields that the page around the form may fill in. */

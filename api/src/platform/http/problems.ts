@@ -150,6 +150,8 @@ export const PROBLEMS = {
   'upload.not_stored': [503, 'This file could not be stored right now. Please try again in a minute.'],
   'upload.file_gone': [404, 'This upload is no longer here.'],
   'email_code.wrong': [422, 'This code is wrong or has expired.'],
+  'unfinished.not_kept': [409, 'These answers can’t be saved here.'],
+  'unfinished.not_mailed': [422, 'The link could not be sent. Check the address, or copy the link.'],
   'file.not_found': [404, 'File not found'],
   'file.checking': [409, 'This file is being checked. Please try again in a minute.'],
   'file.quarantined': [403, 'This file is held back, so it can’t be downloaded here.'],

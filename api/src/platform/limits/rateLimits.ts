@@ -86,6 +86,16 @@ export const RATE_LIMITS = {
   emailCodeForm: { points: 500, duration: HOUR },
   /** Wrong codes for one address of one form: a millionth of a chance each. */
   emailCode: { points: 10, duration: HOUR, guardsSecret: true },
+  /** Answers in progress that one source saves, page by page. */
+  unfinishedSave: { points: 600, duration: 10 * MINUTE },
+  /** Answers in progress that one source begins to keep for one form; a whole office may be one. */
+  unfinishedNew: { points: 60, duration: HOUR },
+  /** Links of answers in progress that one source opens, also wrong ones. */
+  unfinishedLink: { points: 300, duration: 10 * MINUTE, guardsSecret: true },
+  /** Such links that one source has mailed. */
+  unfinishedMail: { points: 20, duration: HOUR },
+  /** The same for one form, to all addresses. */
+  unfinishedMailForm: { points: 500, duration: HOUR },
   /** Reports of the embed doctor from one source. */
   embedReport: { points: 30, duration: HOUR },
   /** Reports about one form, from all sources. */

@@ -76,6 +76,8 @@ const LIMITS: Record<MailKind, KindLimits> = {
   comment_mention: { address: perDay(200), account: perDay(2_000), submission: perDay(30) },
   client_comments: { address: perDay(200), account: perDay(2_000) },
   email_code: { address: perHour(10), account: perDay(5_000), form: perHour(5) },
+  continue_link: { address: perHour(10), account: perDay(5_000), form: perHour(5) },
+  continue_reminder: { address: perDay(10), account: perDay(5_000), form: perDay(5) },
   sender_answer: { address: perDay(10), account: perDay(500), submission: perDay(10) },
   reply: { address: perDay(10), account: perDay(500), submission: perDay(10) },
 };

@@ -20,7 +20,7 @@ const KNOWN = {
 };
 const data = new Proxy({}, { get: (_none, name) => KNOWN[name as keyof typeof KNOWN] ?? DATA });
 /** Mails whose texts the caller gives, in the visitor's language. */
-const GIVEN = new Set(['email_code']);
+const GIVEN = new Set(['email_code', 'continue_link', 'continue_reminder']);
 
 const kinds = Object.entries(MAILS).filter(([kind]) => !GIVEN.has(kind));
 

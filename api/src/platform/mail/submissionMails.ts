@@ -330,6 +330,10 @@ export const submissionMails = {
   /** In the visitor's language (`CODE_MAIL_TEXTS`). The subject outlives the mail in the outbox, so the code is not in it. */
   email_code: (mail: Pick<MailContent, 'subject' | 'paragraphs' | 'note'>): MailContent => mail,
 
+  /** The link that continues answers, and the mail before their end, in the visitor's language (`UNFINISHED_TEXTS`). */
+  continue_link: (mail: MailContent): MailContent => mail,
+  continue_reminder: (mail: MailContent): MailContent => mail,
+
   reply: (reply: { subject: string; text: string; formTitle: string }, say: Say): MailContent => ({
     subject: reply.subject,
     paragraphs: reply.text.split(/\n{2,}/),

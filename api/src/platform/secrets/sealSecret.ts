@@ -21,8 +21,9 @@ export interface SealedFor {
     | 'stop-invitations'
     | 'exported-file'
     | 'shared-results'
-    | 'idempotent-answer';
-  /** Id of the account or the webhook, or the address of the mail server; empty where the secret contains it. */
+    | 'idempotent-answer'
+    | 'unfinished';
+  /** Id of the account, the webhook or the answers in progress, or the address of the mail server; empty where the secret contains it. */
   id: string;
 }
 

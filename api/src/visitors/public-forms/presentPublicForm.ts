@@ -5,8 +5,12 @@ import {
   fieldsOf,
   limitedOptions,
   mapFields,
+  fill,
   plannedForm,
+  UNFINISHED_TEXTS,
   type FormDefinition,
+  KEEPING_WORDS,
+  type KeepingTexts,
   type Language,
   type Plan,
   type PlannedForm,
@@ -28,27 +32,42 @@ export function closedText(
   return form.closedText ?? ACCESS_TEXTS[language][form.closed === 'full' ? 'full' : 'closed'];
 }
 
-/** What browsers got of each plan last, by language and whether fields are locked; cached with its revision. */
+/** What browsers got of each plan last, by language and settings of its form; cached with its revision. */
 const planned = new WeakMap<Plan, Map<string, PlannedForm>>();
 
 /** Makes what browsers get of a form's logic once a day, because each look at a form asks for it. */
 function presentPlanned(
-  {
-    definition,
-    lockedFields,
-    invitations,
-  }: Pick<PublishedForm, 'definition' | 'lockedFields' | 'invitations'>,
+  form: Pick<
+    PublishedForm,
+    'definition' | 'lockedFields' | 'invitations' | 'keepsUnfinished' | 'unfinishedDays'
+  >,
   plan: Plan,
   language: Language,
 ): PlannedForm {
+  const { definition, lockedFields, invitations } = form;
   const today = formDay(definition);
   const hasLocks = lockedFields.length > 0 || invitations !== 'off';
-  const key = `${language} ${hasLocks}`;
+  const days = form.keepsUnfinished ? form.unfinishedDays : null;
+  const key = `${language} ${hasLocks} ${days}`;
   const known = planned.get(plan)?.get(key);
   if (known?.today === today) return known;
-  const made = plannedForm(definition, plan, { today, language, hasLocks });
+  const made = withKeeping(plannedForm(definition, plan, { today, language, hasLocks }), days, language);
   planned.set(plan, (planned.get(plan) ?? new Map<string, PlannedForm>()).set(key, made));
   return made;
+}
+
+/** Adds what keeps answers in progress for some days; null = the form keeps none. */
+function withKeeping(planned: PlannedForm, days: number | null, language: Language): PlannedForm {
+  if (days === null) return planned;
+  const texts = UNFINISHED_TEXTS[language];
+  const unit = { style: 'unit', unit: 'day', unitDisplay: 'long', numberingSystem: 'latn' } as const;
+  const words = Object.fromEntries(KEEPING_WORDS.map((word) => [word, texts[word]])) as KeepingTexts;
+  const note = fill(texts.note, { days: new Intl.NumberFormat(language, unit).format(days) });
+  return {
+    ...planned,
+    chunks: [...planned.chunks, 'unfinished'],
+    unfinished: { words: { ...words, note } },
+  };
 }
 
 /** Replaces the limits of options by what is left of them; without a count the visitor is told nothing. */

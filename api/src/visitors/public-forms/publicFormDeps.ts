@@ -1,4 +1,5 @@
 import type { InvitedPeopleFinder } from '../../delivery/invitations/findInvited.ts';
+import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import type { RefusalCounter } from '../../forms/publishing/refusedSubmissions.ts';
 import type { Sightings } from '../../forms/websites/sightings.ts';
 import type { Visits } from '../../results/analytics/visits.ts';
@@ -27,6 +28,7 @@ export interface SubmitDeps extends UploadDeps {
 
 /** The parts behind every public route of a form. */
 export interface PublicFormDeps extends SubmitDeps {
+  revisions: RevisionCache;
   assets: BuiltAssets;
   limits: RateLimits;
   invited: InvitedPeopleFinder;

@@ -132,15 +132,16 @@ function withHiddenTypes(row: PublishedRow, definition: FormDefinition): Publish
   return { ...row, prefillable: [...prefillable, ...ids], hiddenFields: [...hiddenFields, ...ids] };
 }
 
-/** Plans of forms that need one for their locked fields alone. */
+/** Plans of forms that need one for their locked fields or their answers in progress alone. */
 const lockPlans = new WeakMap<FormDefinition, Plan>();
 
 /**
- * Returns the plan of a form; one with locked fields or invitations always has one, which brings their code (decisions
- * 435, 880).
+ * Returns the plan of a form; one with locked fields or invitations, or that keeps answers in progress, always has one,
+ * which brings their code (decisions 435, 870, 880).
  */
 function planFor(row: PublishedRow, definition: FormDefinition, plan: Plan | null): Plan | null {
-  if (plan || (row.lockedFields.length === 0 && row.invitations === 'off')) return plan;
+  const needs = row.lockedFields.length > 0 || row.invitations !== 'off' || row.keepsUnfinished;
+  if (plan || !needs) return plan;
   const made = lockPlans.get(definition) ?? planOf(definition, { always: true })!;
   lockPlans.set(definition, made);
   return made;

@@ -21,6 +21,8 @@ import { getReadableForm, PUBLIC_FORM, UNREADABLE } from './readableForm.ts';
 import { embedReportEndpoint, visitEndpoint } from './reportEndpoints.ts';
 import { stepEndpoint } from './stepEndpoint.ts';
 import { submissionEndpoint } from './submit/submissionEndpoint.ts';
+import { keepEndpoint } from './unfinished/keepEndpoint.ts';
+import { mailLinkEndpoint } from './unfinished/mailLink.ts';
 import { visitorLanguage } from './visitorLanguage.ts';
 import type { PublicFormDeps } from './publicFormDeps.ts';
 
@@ -60,6 +62,8 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
 
   router.post('/forms/:formId/submissions', submissionEndpoint(deps));
   router.post('/forms/:formId/steps', stepEndpoint(deps));
+  router.post('/forms/:formId/unfinished', keepEndpoint(deps));
+  router.post('/forms/:formId/unfinished/mail', mailLinkEndpoint(deps));
   router.post('/forms/:formId/email-codes', emailCodeEndpoint(deps));
   router.post('/forms/:formId/email-proofs', emailProofEndpoint(deps));
   router.post('/forms/:formId/embed-reports', embedReportEndpoint(deps));

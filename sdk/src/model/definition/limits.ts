@@ -127,6 +127,9 @@ export const MAX_WEBSITE_LENGTH = 300;
 export const MAX_CLOSED_TEXT_LENGTH = 500;
 /** Highest submission limit of a form. */
 export const MAX_SUBMISSION_LIMIT = 100_000;
+/** Days for which answers in progress are kept on the server, if the owner chose no other number, and at most. */
+export const DEFAULT_UNFINISHED_DAYS = 30;
+export const MAX_UNFINISHED_DAYS = 365;
 /** Default rate limits of one source for one form (EMBED-016, EMBED-017). */
 export const SUBMIT_LIMITS = { perMinute: 3, perHour: 10 } as const;
 /** Longest name of a client folder, in characters. */

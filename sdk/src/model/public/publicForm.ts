@@ -6,6 +6,7 @@ import type { KnownStep } from '../logic/leadPlan.ts';
 import type { VisitorPlan } from '../logic/visitorPlan.ts';
 import type { RichText } from '../richText/richText.ts';
 import type { PlannedTexts } from '../texts/plannedTexts.ts';
+import type { KeepingTexts } from '../texts/textTypes.ts';
 import type { QuestionHints } from '../texts/textTypes.ts';
 import type { RowTexts } from '../texts/textTypes.ts';
 
@@ -64,6 +65,8 @@ export interface PlannedForm {
   rowWords?: RowTexts;
   /** Hints about keys; absent without one question at a time. */
   questionWords?: QuestionHints;
+  /** Absent in forms that keep no answers in progress on the server. */
+  unfinished?: UnfinishedForm;
   /** The layout is absent where whole pages are shown. */
   flow: Pick<Flow, 'layout' | 'progress' | 'back' | 'review'>;
   /** Computed values that visitors see, or that a text names. */
@@ -77,6 +80,22 @@ export interface PlannedForm {
    * The browser adds to it.
    */
   known?: Record<string, KnownPage>;
+}
+
+/** What a form needs that keeps answers in progress on the server (decision 870). */
+export interface UnfinishedForm {
+  words: KeepingTexts;
+  /** The answers that this page continues; absent for a new visitor. */
+  link?: {
+    /** Idempotency key of the submission that they become. */
+    key: string;
+    /** Secret of their link. */
+    token: string;
+    /** The save that this page shows. */
+    version: number;
+    /** This load of the page. */
+    savedBy: string;
+  };
 }
 
 /** What the server has answered about the way behind a page. */

@@ -155,6 +155,62 @@ export type CodeMailTexts = (
   code: string,
 ) => { subject: string; paragraphs: string[]; note: string };
 
+/**
+ * Words of the browser around answers in progress, which a form that keeps them brings along (EMBED-112): the `note` is
+ * said before anything is kept, for its `{days}`; `saved` names the last `{day}`; `conflict` the `{time}` of another
+ * device's save, `differs` its `{questions}`.
+ */
+export const KEEPING_WORDS = [
+  'note',
+  'save',
+  'savedTitle',
+  'saved',
+  'secret',
+  'link',
+  'copy',
+  'copied',
+  'email',
+  'mail',
+  'mailed',
+  'mailNote',
+  'mailFailed',
+  'goOn',
+  'qr',
+  'failed',
+  'conflict',
+  'differs',
+  'takeNewer',
+  'keepMine',
+] as const;
+
+/** The same by the server: pages without JavaScript, of links that show no answers, and mails. */
+type ContinuedWord =
+  | 'restored'
+  /** Above the answers that no longer fit the form. */
+  | 'lost'
+  /** Said where a plain post found newer answers. */
+  | 'overwrites'
+  | 'sentTitle'
+  | 'sent'
+  | 'receipt'
+  | 'endedTitle'
+  | 'ended'
+  | 'removed'
+  | 'unknownTitle'
+  | 'unknown'
+  | 'mailSubject'
+  | 'mailText'
+  | 'mailAction'
+  | 'mailIgnore'
+  | 'remindSubject'
+  | 'remindText';
+
+/** Words that a browser needs around answers in progress. */
+export type KeepingTexts = Readonly<Record<(typeof KEEPING_WORDS)[number], string>>;
+
+/** All words around answers in progress. Only the server has them; browsers get `KeepingTexts` with the form. */
+export type UnfinishedTexts = KeepingTexts & Readonly<Record<ContinuedWord, string>>;
+
 /** Words that are stored with a form as it is made from an imported one; its owner changes them. */
 export type CreatedTexts = Readonly<
   Record<

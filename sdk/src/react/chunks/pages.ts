@@ -19,7 +19,7 @@ Object.assign(PLANNED, {
 /** Loads what else a form needs before it is shown. */
 export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkContent> {
   const { chunks } = form.planned!;
-  const [richTexts, types, repeat, review, questions, asks, score] = await Promise.all([
+  const [richTexts, types, repeat, review, questions, asks, score, unfinished] = await Promise.all([
     chunks.includes('richTexts') ? import('../pages/richTexts.tsx') : null,
     chunks.includes('typeChunks') ? import('../typeChunks.ts') : null,
     chunks.includes('repeat') ? import('./repeat.ts') : null,
@@ -27,6 +27,7 @@ export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkCont
     chunks.includes('questions') ? import('./questions.ts') : null,
     chunks.includes('asks') ? import('./asks.ts') : null,
     chunks.includes('score') ? import('./score.ts') : null,
+    chunks.includes('unfinished') ? import('./unfinished.ts') : null,
     loadOperators(chunks),
   ]);
   if (richTexts) addRichTexts(richTexts.createRichTexts);
@@ -36,5 +37,6 @@ export async function load(form: Pick<PublicForm, 'planned'>): Promise<ChunkCont
   review?.addReview();
   questions?.addQuestions();
   score?.addScore();
+  unfinished?.addUnfinished();
   return repeat?.addRepeat() ?? {};
 }

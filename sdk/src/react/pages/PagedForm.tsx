@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormHeading, FormRenderer } from '../FormRenderer.tsx';
+import { PLANNED } from '../planned.ts';
 import { settledPage } from './settledPage.ts';
 import type { PagedPublicForm } from './view.ts';
 import { createOwnerTexts } from './ownerTexts.ts';
@@ -14,7 +15,8 @@ import { usePages } from './usePages.ts';
 /** A form with pages, logic or groups: one page at a time, each item as its condition has it. */
 export function PagedForm(props: PagedFormProps) {
   const form = props.form as PagedPublicForm;
-  const { words: own, rowWords, flow } = form.planned;
+  const { words: own, rowWords, flow, unfinished } = form.planned;
+  const { Keeper } = PLANNED;
   const { card, view, values, steps, heading, hasMoved, change, changeRows, goOn, goBack, goTo } =
     usePages(props);
   const { position, count } = steps;
@@ -79,23 +81,26 @@ export function PagedForm(props: PagedFormProps) {
         )
       }
       actions={
-        position > 0 && flow.back ? (
-          <button
-            className="form-embed-back"
-            part="back"
-            type="submit"
-            name="go"
-            value="back"
-            onClick={(event) => {
-              event.preventDefault();
-              goBack();
-            }}
-          >
-            {own.back}
-          </button>
-        ) : (
-          <></>
-        )
+        <>
+          {position > 0 && flow.back ? (
+            <button
+              className="form-embed-back"
+              part="back"
+              type="submit"
+              name="go"
+              value="back"
+              onClick={(event) => {
+                event.preventDefault();
+                goBack();
+              }}
+            >
+              {own.back}
+            </button>
+          ) : null}
+          {unfinished && Keeper ? (
+            <Keeper {...{ form, view }} session={props.session.current} isFirst={position < 1} />
+          ) : null}
+        </>
       }
     />
   );

@@ -11,7 +11,8 @@ import type { Sending } from './useSending.ts';
  */
 export async function resume(session: Session): Promise<void> {
   const unsent = (await findKept(session.options.form.id)).map(({ request }) => request.idempotencyKey);
-  const isRestored = !areDraftsOff(session) && (await tryDraft(session, unsent).catch(() => false));
+  const isRestored =
+    !session.isContinued && !areDraftsOff(session) && (await tryDraft(session, unsent).catch(() => false));
   if (!isRestored && unsent.length > 0) await resumeSending(session);
   if (session.key) attend(session);
 }

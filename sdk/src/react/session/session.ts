@@ -46,6 +46,8 @@ export interface Session extends Pick<ReturnType<typeof useSending>, 'sending' |
   prefilled: Values;
   /** Key of the submission that the visitor has begun; replaced only when the server reports it as used. */
   key: string | null;
+  /** Whether the page shows answers that a link continues: no draft of this device takes their place. */
+  isContinued?: boolean;
   /** The visitor's draft, once it is kept. */
   draft?: KeptDraft | undefined;
   setValues(values: Values): void;

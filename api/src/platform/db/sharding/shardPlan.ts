@@ -83,6 +83,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   submission_work: 'distributed',
   submit_attempts: 'local',
   tags: 'reference',
+  unfinished_answers: 'distributed',
   uploads: 'distributed',
   used_captcha_tokens: 'local',
   user_identities: 'local',

@@ -43,7 +43,7 @@ export function invitedPagesRouter(deps: PublicFormDeps): Router<AppState> {
     // Whoever is invited meets the form that others do not.
     const content = formContent({ ...form, invitations: 'also' }, deps, spoken);
     if (form.closed) return pages.sendCached(ctx, form, content);
-    pages.sendPrefilled(ctx, content, {
+    pages.sendPrefilled(ctx, form, content, {
       prefilled: lockedOf(config, { form, invited: person }),
       isRefused: false,
       idempotencyKey: person.key,

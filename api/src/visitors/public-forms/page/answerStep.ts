@@ -1,10 +1,12 @@
-import { ACCESS_TEXTS, TEXTS, type Item } from '@inlay/sdk/model';
+import { ACCESS_TEXTS, TEXTS, UNFINISHED_TEXTS, type Item } from '@inlay/sdk/model';
+import type { FormPageState } from '@inlay/sdk/server';
 import type { AppContext } from '../../../platform/http/appContext.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import { findRefusal } from '../submit/admission.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import type { PageAnswer, PostedForm } from './answerPost.ts';
-import { postedPage } from './postedPage.ts';
+import { keepPost, readKeepWish } from '../unfinished/keepPost.ts';
+import { askQuestion, postedPage, type ReadPost } from './postedPage.ts';
 import { takeStep } from './takeStep.ts';
 
 /**
@@ -18,21 +20,26 @@ export async function answerStep(
 ): Promise<PageAnswer | null> {
   const { formId, revisionId, idempotencyKey, source } = request;
   const known = await deps.published.recall(formId, revisionId);
+  const wish = readKeepWish(posted);
   // Forms of one page cost no look-up of their own.
-  if (known && !known.plan) return null;
+  if (known && !known.plan && !wish) return null;
   const form = await deps.published.find(formId, revisionId);
-  if (!form?.plan || form.isOutdated) return null;
+  if (!form || (!form.plan && !wish) || form.isOutdated) return null;
   if (findRefusal(form, request.website, deps.config.publicUrl)) return null;
   const language = visitorLanguage(ctx, form);
-  const step = takeStep({ form, posted, language });
-  if (step.kind === 'submit') return null;
   const post = { form, language, idempotencyKey, posted, questions };
+  // The owner has switched it off since: pressing the button sends nothing.
+  if (wish && !form.keepsUnfinished) return { form, status: 200, state: notKept(deps, post) };
+  const step = takeStep({ form, posted, language, ...(wish && { go: 'stay' }) });
+  if (step.kind === 'submit') return wish && { form, status: 200, state: notKept(deps, post) };
   if (!(await deps.limits.tryTake('formStep', { key: source.hash, source }))) {
     const { tooManyTitle: title, waitAMinute: text } = TEXTS[language];
     return { form, status: 429, state: postedPage(deps, post, { notice: { title, text } }) };
   }
   const { at, rawAnswers, issues, appeared, focus } = step;
-  const notice = appeared && { text: ACCESS_TEXTS[language].appeared(labelOf(appeared)) };
+  const kept = await keepPost(deps, { post, source, at, rawAnswers, wish });
+  if (kept.page) return { form, ...kept.page };
+  const notice = appeared ? { text: ACCESS_TEXTS[language].appeared(labelOf(appeared)) } : kept.notice;
   const state = postedPage(deps, post, {
     at,
     rawAnswers,
@@ -41,6 +48,13 @@ export async function answerStep(
     ...(focus && { focus }),
   });
   return { form, status: issues.length > 0 ? 422 : 200, state };
+}
+
+/** Shows the form as it was posted, and that it was not saved. */
+function notKept(deps: PublicFormDeps, post: ReadPost): FormPageState {
+  const notice = { text: UNFINISHED_TEXTS[post.language].failed };
+  const question = askQuestion(post);
+  return postedPage(deps, post, { notice, ...(!post.form.plan && question && { question }) });
 }
 
 const labelOf = (item: Item): string =>

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
+import { CONTINUE_INPUT } from '@inlay/sdk/server';
 import { createId } from '../../../platform/db/columns.ts';
 import { createCaptchaQuestions } from '../../../platform/captcha/questions.ts';
 import type { AppContext, AppState } from '../../../platform/http/appContext.ts';
@@ -9,8 +10,11 @@ import { readMultipart } from '../../../submissions/uploads/readMultipart.ts';
 import { takePostedCodes } from '../email-codes/takePostedCodes.ts';
 import { preferLocked } from '../lockedAnswers.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
+import type { PublishedForm } from '../publishedForm.ts';
 import { findRefusal } from '../submit/admission.ts';
 import { findBrowser, findBrowserKey } from '../submit/browserKeys.ts';
+import { newContinueInput } from '../unfinished/continueInput.ts';
+import { continuePage } from '../unfinished/continuePage.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { requestWebsite } from '../websites.ts';
 import { invitedOnlyState } from '../invited/invitedStates.ts';
@@ -51,13 +55,21 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     if (form.onePerBrowser && (await findBrowser(deps, form, findBrowserKey(ctx, config, form.id)))) {
       return pages.sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
     }
+    const token = form.keepsUnfinished && !form.closed ? ctx.query[CONTINUE_INPUT] : undefined;
+    if (token !== undefined) {
+      const source = requestSource(ctx, config);
+      await deps.limits.take('unfinishedLink', { key: source.hash, source });
+      const language = visitorLanguage(ctx, form);
+      const page = await continuePage(deps, { form, token: String(token), language, questions });
+      return pages.sendOwn(ctx, page.status, page.state, form);
+    }
     if (form.invitations === 'only' && !form.closed) {
       const state = invitedOnlyState(visitorLanguage(ctx, form));
       return pages.sendOwn(ctx, 200, state, form);
     }
     const content = formContent(form, deps, visitorLanguage(ctx, form));
     const link = await readPrefill(deps, ctx, form);
-    if (link) return pages.sendPrefilled(ctx, content, link);
+    if (link) return pages.sendPrefilled(ctx, form, content, link);
     const isShared = config.cdn && !form.onePerBrowser;
     return isShared ? pages.sendShared(ctx, form, content) : pages.sendCached(ctx, form, content);
   });
@@ -68,7 +80,12 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     answerBusy(ctx, posted);
     if (!formId) return sendNotFound(ctx);
     const key = uuid.safeParse(posted.get('idempotencyKey') ?? ctx.query['idempotencyKey']).data;
-    if (!key) return (await published.find(formId)) ? giveKey(ctx, formId) : sendNotFound(ctx);
+    if (!key) {
+      const form = await published.find(formId);
+      return form ? giveKey(ctx, form) : sendNotFound(ctx);
+    }
+    const kept = ctx.query[CONTINUE_INPUT];
+    if (kept && !posted.has(CONTINUE_INPUT)) posted.set(CONTINUE_INPUT, String(kept));
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
     const source = requestSource(ctx, config);
     const request = { formId, revisionId, idempotencyKey: key, website: requestWebsite(ctx), source };
@@ -108,8 +125,9 @@ async function readPost(
  * the same again to an address with the key (RFC 9110, 15.4.8); only that is stored. A double click or a reload of
  * the result then remain one submission (D-183).
  */
-function giveKey(ctx: AppContext, formId: string): void {
+function giveKey(ctx: AppContext, form: PublishedForm): void {
   ctx.status = 307;
   ctx.set('Cache-Control', 'no-store');
-  ctx.redirect(`/embed/${formId}?idempotencyKey=${createId()}`);
+  const query = new URLSearchParams({ idempotencyKey: createId(), ...newContinueInput(form) });
+  ctx.redirect(`/embed/${form.id}?${query}`);
 }

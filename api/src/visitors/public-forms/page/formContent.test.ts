@@ -21,6 +21,8 @@ const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Na
   editDays: 3,
   editsEndAt: '2020-01-01T00:00:00.000Z',
   editsEndWith: 'done',
+  keepsUnfinished: true,
+  unfinishedDays: 7,
   language: 'de',
   prefillable: ['name'],
   hiddenFields: ['name'],
@@ -45,6 +47,7 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'editDays',
   'editsEndAt',
   'editsEndWith',
+  'unfinishedDays',
   // Its upload is tested with social-cards/.
   'socialPictureUrl',
 ]);

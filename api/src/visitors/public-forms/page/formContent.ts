@@ -46,6 +46,10 @@ function socialCard(form: PublishedForm, { publicUrl }: Pick<Config, 'publicUrl'
 export const contentKey = ({ form, ...around }: FormContent): string =>
   JSON.stringify({
     ...around,
-    form: { ...form, definition: null, planned: form.planned?.today },
+    form: {
+      ...form,
+      definition: null,
+      planned: form.planned && [form.planned.today, form.planned.unfinished?.words.note],
+    },
     left: limitedOptions(form.definition).map(({ places }) => places),
   });

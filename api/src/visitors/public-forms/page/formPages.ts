@@ -18,6 +18,7 @@ import type { OpenedLink } from '../lockedAnswers.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
+import { newContinueInput } from '../unfinished/continueInput.ts';
 import { compressOnce, createContentCache, withOwnEnd, type CachedPage } from './cachedPages.ts';
 import { cacheAtEdge } from './edgeLifetime.ts';
 import { contentKey, type FormContent } from './formContent.ts';
@@ -47,7 +48,12 @@ export interface FormPages {
   /** Sends a page that is the same to the byte, so that a cache in front may keep it (decision 050). */
   sendShared(ctx: AppContext, form: PublishedForm, content: FormContent): Promise<void>;
   /** Sends a page with what its address fills in: for this address alone. */
-  sendPrefilled(ctx: AppContext, content: FormContent, link: OpenedLink & Partial<OwnKey>): void;
+  sendPrefilled(
+    ctx: AppContext,
+    form: PublishedForm,
+    content: FormContent,
+    link: OpenedLink & Partial<OwnKey>,
+  ): void;
   /** Sends a page for one visitor: not cached, compressed on the way. */
   sendOwn(ctx: AppContext, status: number, state: FormPageState, form?: PublishedForm | null): void;
 }
@@ -75,15 +81,23 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
       ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding, Sec-Fetch-Dest' });
       if (isBrotli) ctx.set('Content-Encoding', 'br');
       // A plain post has this page as its referrer, so it carries the page around it itself.
-      const own = { idempotencyKey: createId(), page: parseReferrer(ctx, config) };
+      const own = { idempotencyKey: createId(), page: parseReferrer(ctx, config), ...newContinueInput(form) };
       ctx.body = withOwnEnd(page, visitorInputs(form.id, own) + PAGE_END, isBrotli);
     },
-    sendPrefilled(ctx, { form, ...content }, link) {
+    sendPrefilled(ctx, published, { form, ...content }, link) {
       const { prefilled, isRefused, idempotencyKey = createId(), notice: own } = link;
       const page = parseReferrer(ctx, config) ?? '';
       const notice = isRefused ? { text: ACCESS_TEXTS[content.language].linkRefused } : own;
       const { html, headers } = render(
-        { kind: 'form', form, idempotencyKey, page, prefilled, ...(notice && { notice }) },
+        {
+          kind: 'form',
+          form,
+          idempotencyKey,
+          page,
+          prefilled,
+          carried: Object.entries(newContinueInput(published)),
+          ...(notice && { notice }),
+        },
         { ...content, pictures: pictureOrigins(form), place: pagePlace(ctx) },
       );
       ctx.set(headers);

@@ -8,13 +8,21 @@ import {
   rowCountName,
   type AnswerIssue,
   type Language,
+  type PublicForm,
 } from '@inlay/sdk/model';
-import { QUESTION_INPUTS, STEP_INPUTS, type AskedQuestion, type FormPageState } from '@inlay/sdk/server';
+import {
+  CONTINUE_INPUT,
+  QUESTION_INPUTS,
+  STEP_INPUTS,
+  type AskedQuestion,
+  type FormPageState,
+} from '@inlay/sdk/server';
 import type { CaptchaQuestions } from '../../../platform/captcha/questions.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { findWay, itemsShown } from './itemsShown.ts';
+import { readContinueInput } from '../unfinished/continueInput.ts';
 import { takeStep } from './takeStep.ts';
 
 /** A plain post, read by the form that it answers. */
@@ -39,7 +47,7 @@ export function postedPage(
   { at = currentPage(post), ...changes }: PageChanges = {},
 ): FormPageState {
   const { form, language, idempotencyKey, posted } = post;
-  const shown = presentPublicForm(form, deps, language);
+  const shown = withContinued(presentPublicForm(form, deps, language), post);
   const rawAnswers = changes.rawAnswers ?? parsePostedForm(form.definition, posted);
   const asksServer = (shown.planned?.plan.asks.length ?? 0) > 0;
   const emptied = findEmptied(post, rawAnswers, Object.keys(shown.planned?.starts ?? {}));
@@ -52,6 +60,17 @@ export function postedPage(
     ...(form.plan && pagePart(post, at, { issues: changes.issues, rawAnswers, emptied })),
     ...changes,
     rawAnswers: { ...Object.fromEntries(emptied.map((id) => [id, ''])), ...rawAnswers },
+  };
+}
+
+/** Hands the link of answers in progress to the page's script, which goes on saving under the same key. */
+function withContinued(shown: PublicForm, { posted, idempotencyKey: key }: ReadPost): PublicForm {
+  const { planned } = shown;
+  const input = planned?.unfinished && readContinueInput(posted);
+  if (!input) return shown;
+  return {
+    ...shown,
+    planned: { ...planned, unfinished: { ...planned.unfinished!, link: { ...input, key } } },
   };
 }
 
@@ -93,6 +112,8 @@ function pagePart(
   // Parts of an address and rows have the name of their field or group before them.
   const carried = [...post.posted].filter(([name]) => names.has(name.split('.', 2).join('.')));
   for (const id of emptied) if (elsewhere.has(id)) carried.push([STEP_INPUTS.emptied, id]);
+  const kept = post.posted.get(CONTINUE_INPUT);
+  if (kept) carried.push([CONTINUE_INPUT, kept]);
   return { carried, ...(question && { question }) };
 }
 

@@ -12,6 +12,7 @@ import { refused, type Outcome, type StoredSubmission } from './outcome.ts';
 import { presentReceipt } from './presentReceipt.ts';
 import { contentHash } from './store/contentHash.ts';
 import { newSubmission } from './store/newSubmission.ts';
+import { endUnfinished } from '../unfinished/unfinishedRows.ts';
 import { verifyAskedCaptcha } from './verifyAskedCaptcha.ts';
 
 /** A submission with what came of it. */
@@ -55,9 +56,18 @@ export async function submitForm(
     const repeat = answersRepeat(taken) ? await findRepeat(deps, judgement) : null;
     const outcome = ofInvited(invited, { taken, repeat });
     await logSubmission(deps, judgement, { outcome, isAdmitted: !refusal });
+    if (form.keepsUnfinished && 'receipt' in outcome) forgetUnfinished(deps, judgement);
     return { form, sent: judgement.sent, outcome };
   }
   return null;
+}
+
+/**
+ * Empties the answers in progress that have become a submission. Nobody waits for it: whoever reads them asks for the
+ * submission first (decision 870).
+ */
+function forgetUnfinished({ pool }: SubmitDeps, { form, request: { idempotencyKey } }: Judgement): void {
+  endUnfinished(pool, form, { idempotencyKey, as: 'sent' }).catch(() => undefined);
 }
 
 /** Whether an outcome by the remembered state is final: the key has its row. */

@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Stack, Switch } from '@mantine/core';
 import type { FormDetail } from '@inlay/api/contract';
-import { ACCESS_TEXTS, MAX_CLOSED_TEXT_LENGTH, MAX_SUBMISSION_LIMIT, MAX_URL_LENGTH } from '@inlay/sdk/model';
+import {
+  ACCESS_TEXTS,
+  MAX_CLOSED_TEXT_LENGTH,
+  MAX_SUBMISSION_LIMIT,
+  MAX_UNFINISHED_DAYS,
+  MAX_URL_LENGTH,
+} from '@inlay/sdk/model';
 import { Section } from '../../../components/Section.tsx';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
@@ -41,6 +47,13 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
           </PublishingSettings>
         </Stack>
       </Section>
+      <Section title={t`Unfinished answers`}>
+        <div className={classes['body']}>
+          <PublishingSettings formId={form.id} height={44}>
+            {(props) => <Unfinished {...props} />}
+          </PublishingSettings>
+        </div>
+      </Section>
       <Section title={t`Limits`}>
         <div className={classes['body']}>
           <PublishingSettings formId={form.id}>{(props) => <Limits {...props} />}</PublishingSettings>
@@ -48,6 +61,36 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
       </Section>
     </>
   );
+}
+
+function Unfinished({ settings, save, saveTyped }: PublishingProps) {
+  return (
+    <Stack gap={24}>
+      <Setting name="keepsUnfinished">
+        <Switch
+          label={SETTINGS.keepsUnfinished.label}
+          description={t`Saves answers page by page on this server. Visitors are told, and get a link for any device.`}
+          checked={settings.keepsUnfinished}
+          onChange={(event) => save({ keepsUnfinished: event.currentTarget.checked })}
+        />
+      </Setting>
+      <Setting name="unfinishedDays">
+        <TypedSetting
+          inputMode="numeric"
+          label={SETTINGS.unfinishedDays.label}
+          description={t`Counted from the last save. Visitors see this number before anything is saved.`}
+          stored={String(settings.unfinishedDays)}
+          save={(text) => saveTyped({ unfinishedDays: Number(text) })}
+          check={checkDays}
+        />
+      </Setting>
+    </Stack>
+  );
+}
+
+function checkDays(text: string): string | null {
+  const isRight = /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_UNFINISHED_DAYS;
+  return isRight ? null : t`Enter a whole number from 1 to ${formatNumber(MAX_UNFINISHED_DAYS)}.`;
 }
 
 function Limits({ settings, save, saveTyped }: PublishingProps) {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { qrPath } from './qrPath.ts';
+import { qrPath } from '@inlay/sdk/model';
 
 /** Draws the path again, module by module. */
 function draw(path: string, size: number): boolean[][] {
