@@ -81,16 +81,7 @@ export const SETTINGS = {
     label: t`One response per browser`,
     words: t`repeat duplicate once`,
   },
-  keepsUnfinished: {
-    place: 'submissions',
-    label: t`Let visitors continue later`,
-    words: t`save resume partial draft unfinished another device link`,
-  },
-  unfinishedDays: {
-    place: 'submissions',
-    label: t`Days to keep unfinished answers`,
-    words: t`retention delete expire`,
-  },
+  keepsUnfinished: { place: 'submissions', label: t`Let visitors continue later` },
   websites: { place: 'access', label: t`Only on certain websites`, words: t`domain allow restrict` },
   frameOnly: { place: 'access', label: t`Iframe only`, words: t`scripts security` },
   spam: {

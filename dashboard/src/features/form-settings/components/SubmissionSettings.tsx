@@ -65,26 +65,26 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
 
 function Unfinished({ settings, save, saveTyped }: PublishingProps) {
   return (
-    <Stack gap={24}>
-      <Setting name="keepsUnfinished">
+    <Setting name="keepsUnfinished">
+      <Stack gap={24}>
         <Switch
           label={SETTINGS.keepsUnfinished.label}
           description={t`Saves answers page by page on this server. Visitors are told, and get a link for any device.`}
           checked={settings.keepsUnfinished}
           onChange={(event) => save({ keepsUnfinished: event.currentTarget.checked })}
         />
-      </Setting>
-      <Setting name="unfinishedDays">
-        <TypedSetting
-          inputMode="numeric"
-          label={SETTINGS.unfinishedDays.label}
-          description={t`Counted from the last save. Visitors see this number before anything is saved.`}
-          stored={String(settings.unfinishedDays)}
-          save={(text) => saveTyped({ unfinishedDays: Number(text) })}
-          check={checkDays}
-        />
-      </Setting>
-    </Stack>
+        {settings.keepsUnfinished ? (
+          <TypedSetting
+            inputMode="numeric"
+            label={t`Days to keep unfinished answers`}
+            description={t`Counted from the last save. Visitors see this number before anything is saved.`}
+            stored={String(settings.unfinishedDays)}
+            save={(text) => saveTyped({ unfinishedDays: Number(text) })}
+            check={checkDays}
+          />
+        ) : null}
+      </Stack>
+    </Setting>
   );
 }
 
