@@ -19,6 +19,8 @@ select
   p.edit_days as "editDays",
   p.edits_end_at as "editsEndAt",
   p.edits_end_with as "editsEndWith",
+  coalesce(p.keeps_unfinished, 'false') as "keepsUnfinished",
+  coalesce(p.unfinished_days, '30') as "unfinishedDays",
   p.language as "language",
   coalesce(p.prefillable, '{}') as "prefillable",
   coalesce(p.hidden_fields, '{}') as "hiddenFields",
