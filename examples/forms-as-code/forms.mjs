@@ -13,7 +13,8 @@ const [program = 'npx', ...before] = process.env.INLAY_COMMAND?.split(' ') ?? ['
 /** @param {readonly string[]} typed */
 function inlay(...typed) {
   const { status, stdout, stderr } = spawnSync(program, [...before, ...typed], { encoding: 'utf8' });
-  if (status === 2 || status === 3 || stderr) throw new Error(stderr || `inlay ${typed.join(' ')} failed`);
+  // 1 with a report is a finding; everything else says why on standard error.
+  if (status !== 0 && (status !== 1 || !stdout)) throw new Error(stderr || `inlay ${typed.join(' ')} failed`);
   return { failed: status !== 0, text: stdout };
 }
 

@@ -1,0 +1,123 @@
+/**
+ * `npm run cli:roundtrip`: forms as code on two running builds, by the command line of the package: every template and
+ * 200 generated forms pulled and pushed, planted effects named by `diff`, promotion from one installation to the other,
+ * and rollbacks. Needs a build. `-- --forms=20` takes fewer generated forms.
+ */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkLogic, listUnsupported } from '@inlay/sdk/model';
+import fc from 'fast-check';
+import { ROOT } from '../../../api/bin/lib/project.mjs';
+import { BUILT_IN_TEMPLATES } from '../../../api/src/forms/templates/builtIn/index.ts';
+import { anyPagedForm } from '../../../sdk/src/model/testing/anyPagedForm.ts';
+import { anyRowsForm } from '../../../sdk/src/model/testing/anyRowsForm.ts';
+import { buildSoundForm } from '../../../sdk/src/model/testing/soundForm.ts';
+import { startPlatform } from '../../e2e/startPlatform.ts';
+import { solveCaptcha } from '../../support/api/solveCaptcha.ts';
+import { TestClient } from '../../support/api/testClient.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
+import { nameEffects, promote, rollBack, roundTrip } from './roundTrip.ts';
+
+const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
+const SCOPES = [
+  'forms:read',
+  'forms:write',
+  'folders:read',
+  'notifications:read',
+  'notifications:write',
+  'submissions:write',
+];
+const PROGRAM = join(ROOT, 'sdk', 'dist', 'package', 'inlay.js');
+/** Longest time of a rollback, with the start of the program, in ms. */
+const MOST_MS = 1_000;
+const PROMOTED = 10;
+const ROLLBACKS = 10;
+
+function assertOk({ status, body, text }) {
+  if (status >= 400) throw new Error(`${status} ${text}`);
+  return body;
+}
+
+/** Starts an installation with an owner, a key without limits of calls, and the command line with that key. */
+async function startPlace() {
+  const platform = await startPlatform({
+    INLAY_OWNER_EMAIL: OWNER.email,
+    INLAY_OWNER_PASSWORD: OWNER.password,
+  });
+  const { url } = platform;
+  const person = new TestClient(url);
+  assertOk(await person.post('/api/auth/signin', { ...OWNER, captchaToken: await solveCaptcha(url) }));
+  assertOk(await person.patch('/api/admin/settings', { serverRateLimits: false }));
+  const key = { name: 'Forms as code', scopes: SCOPES, password: OWNER.password };
+  const { token } = assertOk(await person.post('/api/keys', key));
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, INLAY_URL: url, INLAY_KEY: token };
+  return {
+    url,
+    person,
+    program: new TestClient(url, { authorization: `Bearer ${token}` }),
+    inlay: (...typed) =>
+      new Promise((resolve) => {
+        execFile(
+          process.execPath,
+          [PROGRAM, ...typed],
+          { env, maxBuffer: 64 * 1024 ** 2 },
+          (error, output, errors) => resolve({ code: error ? (error.code ?? 1) : 0, output, errors }),
+        );
+      }),
+    stop: platform.stop,
+  };
+}
+
+const { values } = parseArgs({ options: { forms: { type: 'string', default: '200' } } });
+const anyForm = fc.oneof(
+  anyPagedForm,
+  anyRowsForm.map(({ form }) => form),
+  fc.nat().map((seed) => buildSoundForm(seededRandom(seed))),
+);
+/** Forms that a platform publishes, alike in every run. */
+const generated = fc.sample(
+  anyForm.filter((form) => checkLogic(form).length === 0 && listUnsupported(form).length === 0),
+  { numRuns: Number(values.forms), seed: 64 },
+);
+const forms = [...BUILT_IN_TEMPLATES.map(({ definition }) => definition), ...generated];
+
+const problems = [];
+/** Prints a figure, and keeps what is wrong. */
+function tell(words, count, of, faults) {
+  console.log(`${words}: ${count} of ${of}`);
+  problems.push(...faults);
+}
+
+const [here, there] = [await startPlace(), await startPlace()];
+try {
+  const faults = await roundTrip(here, forms);
+  tell(
+    'forms pulled and pushed: same hash, no revision',
+    forms.length - new Set(faults.map((one) => one.split(':')[0])).size,
+    forms.length,
+    faults,
+  );
+  const effects = await nameEffects(here);
+  const wrong = effects.faults.filter((one) => !one.startsWith('not named'));
+  tell(
+    'planted effects named by diff',
+    effects.planted - (effects.faults.length - wrong.length),
+    effects.planted,
+    effects.faults,
+  );
+  console.log(`effects named and not planted: ${wrong.length}`);
+  const dangling = await promote(here, there, PROMOTED);
+  console.log(
+    `promoted ${PROMOTED} forms with kit, folder, recipient and picture; dangling: ${dangling.length}`,
+  );
+  problems.push(...dangling);
+  const ms = Math.ceil(await rollBack(here, ROLLBACKS));
+  console.log(`rollbacks: ${ROLLBACKS}, the longest took ${ms} ms with the start of the program`);
+  if (ms > MOST_MS) problems.push(`A rollback took ${ms} ms`);
+} finally {
+  await here.stop();
+  await there.stop();
+}
+console.log(problems.length > 0 ? `FAILED\n${problems.join('\n')}` : 'passed');
+process.exitCode = problems.length > 0 ? 1 : 0;
