@@ -7,6 +7,7 @@ import type { FormDetail } from '@inlay/api/contract';
 import { ScrollableTabs } from '../../components/ScrollableTabs.tsx';
 import { formPath } from '../forms/formPath.ts';
 import { EmbedReports } from './EmbedReports.tsx';
+import { LazyInvitePeople } from './invite/LazyInvitePeople.tsx';
 import { useEmbedReports } from './publishing.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { SocialCard } from './SocialCard.tsx';
@@ -30,6 +31,7 @@ export function ShareTabs({ form }: { form: FormDetail }) {
         <ScrollableTabs label={t`Share`} open={open}>
           <Tabs.Tab value="website">{t`Website`}</Tabs.Tab>
           <Tabs.Tab value="link">{t`Link`}</Tabs.Tab>
+          {form.abilities.update ? <Tabs.Tab value="people">{t`People`}</Tabs.Tab> : null}
           {form.abilities.update ? <Tabs.Tab value="card">{t`Card`}</Tabs.Tab> : null}
           {form.abilities.update ? <ProblemsTab form={form} /> : null}
         </ScrollableTabs>
@@ -56,6 +58,13 @@ export function ShareTabs({ form }: { form: FormDetail }) {
       <Tabs.Panel value="link" maw={NARROW}>
         <ShareLink form={form} />
       </Tabs.Panel>
+      {form.abilities.update ? (
+        <Tabs.Panel value="people" maw={NARROW}>
+          <RefusableArea may={form.abilities.share}>
+            {form.abilities.share ? <LazyInvitePeople form={form} /> : null}
+          </RefusableArea>
+        </Tabs.Panel>
+      ) : null}
       {form.abilities.update ? (
         <Tabs.Panel value="card" maw={NARROW}>
           <RefusableArea may={form.abilities.activate}>
