@@ -51,7 +51,7 @@ test('INVITE-001 INVITE-010 people are invited on the Share screen; a link takes
   await desk.goto(`${platform.url}/embed/${form.id}`);
   await desk.getByText('This form is for invited people.').waitFor();
   const stored = await submissionsOf(form.id);
-  expect(stored.map(({ answers }) => answers)).toEqual([{ dish: 'From the phone', team: 'Option 2' }]);
+  expect(stored.map((one: { answers: object }) => one.answers)).toEqual([{ dish: 'From the phone', team: 'Option 2' }]);
   await page.reload();
   await page.getByRole('tab', { name: 'People' }).click();
   await page.getByText('2 people · 2 emailed · 1 answered').waitFor();
