@@ -105,6 +105,7 @@ import { statusesRouter } from '../submissions/work/workRoutes.ts';
 import { formClicksRouter, submissionsRouter } from '../submissions/routes.ts';
 import { submissionVersionsRouter } from '../submissions/versions/routes.ts';
 import { editPagesRouter } from '../visitors/edits/pageRoutes.ts';
+import { staffPagesRouter } from '../visitors/edits/staffPages.ts';
 import { editsRouter, entriesRouter } from '../visitors/edits/staffRoutes.ts';
 
 type CreateRouter = (deps: AppDeps) => Router<AppState>;
@@ -127,6 +128,7 @@ export const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   invitedPagesRouter,
   stopInvitationsRouter,
   editPagesRouter,
+  staffPagesRouter,
 ];
 
 /** Routes that need the caller's identity. */

@@ -143,6 +143,11 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'PUT /api/submissions/:submissionId/marks': { starred: true },
     'PUT /api/submissions/:submissionId/tags': { names: ['Urgent'] },
     'PUT /api/submissions/:submissionId/answers': { version: 1, answers: { name: 'Grace' } },
+    'POST /api/public/staff-pages/:token/:version': {
+      revisionId: form.revisionId,
+      idempotencyKey: crypto.randomUUID(),
+      answers: { name: 'Grace' },
+    },
     'POST /api/public/edits/:token/:version': {
       revisionId: form.revisionId,
       idempotencyKey: crypto.randomUUID(),

@@ -28,6 +28,15 @@ export const editLinkParamsSchema = z.object({
   version: z.coerce.number().int().min(1),
 });
 
+/** `POST /api/public/staff-pages/{token}/{version}`: the page of somebody who corrects or enters answers. */
+export const staffPageParamsSchema = editLinkParamsSchema.extend({});
+
+/** `POST /api/submissions/{submissionId}/edit-page`, `POST /api/forms/{formId}/entries/page` */
+export const staffPageResponseSchema = z.object({
+  /** Path of the page, which ends after some hours. */
+  path: z.string(),
+});
+
 /** `GET /api/submissions/{submissionId}/edit`: the form that was answered, and the answers as it takes them. */
 export const submissionEditResponseSchema = z.object({
   version: z.number().int(),

@@ -29,6 +29,8 @@ export const NON_API_ROUTES: Readonly<Record<string, string>> = {
   'GET /s/:token': 'page',
   'GET /i/:token': 'page',
   'GET /e/:token': 'page',
+  'GET /w/:token': 'page',
+  'POST /w/:token/:version/:formId/embed/:id': 'page: the answers posted by a browser without JavaScript',
   'GET /e/:token/withdraw': 'page',
   'POST /e/:token/withdraw': 'page: posted by a browser',
   'POST /e/:token/:version/:formId/embed/:id': 'page: the answers posted by a browser without JavaScript',

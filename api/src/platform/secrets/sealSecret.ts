@@ -21,6 +21,7 @@ export interface SealedFor {
     | 'stop-invitations'
     | 'exported-file'
     | 'shared-results'
+    | 'staff-page'
     | 'idempotent-answer'
     | 'unfinished';
   /** Id of the account, the webhook or the answers in progress, or the address of the mail server; empty where the secret contains it. */

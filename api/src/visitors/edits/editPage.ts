@@ -12,13 +12,12 @@ import { formDay } from '../../submissions/formDay.ts';
 import { isAnswerObject, replaceAnswers } from '../../submissions/replaceAnswers.ts';
 import { printSubmission } from '../../submissions/printSubmission.ts';
 import { versionOf } from '../../submissions/versions/storeVersion.ts';
-import { editUrl } from '../../submissions/work/submissionLinks.ts';
 import { createProof } from '../public-forms/email-codes/emailCode.ts';
 import { provenFieldsOf } from '../public-forms/email-codes/provenFields.ts';
 import { presentPublicForm } from '../public-forms/presentPublicForm.ts';
 import type { PublicFormDeps } from '../public-forms/publicFormDeps.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
-import { fixedFields, rawOf, type EditedSubmission } from './editAnswers.ts';
+import { fixedFields, rawOf } from './editAnswers.ts';
 import type { FoundEdit } from './findEdit.ts';
 
 type RawAnswers = Record<string, unknown>;
@@ -40,11 +39,11 @@ export function editParts(
   edit: OpenEdit,
   language: Language,
 ): Pick<FormState, 'baseUrl' | 'below' | 'carried'> & { form: PublicForm } {
-  const { submission, form } = edit;
-  const fixed = fixedFields(form);
+  const { submission, form, editor } = edit;
+  const fixed = fixedOf(edit);
   const open = { ...form, closed: null, onePerBrowser: false, hiddenFields: fixed, lockedFields: [] };
   const shown = presentPublicForm(open, deps, language);
-  const path = pathOf(deps, submission);
+  const { path } = editor;
   return {
     form: {
       ...shown,
@@ -58,17 +57,16 @@ export function editParts(
       ['revisionId', form.revisionId],
       ['idempotencyKey', submission.idempotencyKey],
     ],
-    ...(form.allowsWithdrawal && {
-      below: { url: `${path}/withdraw`, text: EDIT_TEXTS[language].withdraw },
-    }),
+    ...(form.allowsWithdrawal &&
+      editor.userId === null && {
+        below: { url: `${path}/withdraw`, text: EDIT_TEXTS[language].withdraw },
+      }),
   };
 }
 
-/** The path of a submission's edit page. */
-export const pathOf = (
-  { config }: Pick<PublicFormDeps, 'config'>,
-  { id }: Pick<EditedSubmission, 'id'>,
-): string => new URL(editUrl(config, id)).pathname;
+/** Lists the fields that this editor never fills in. */
+export const fixedOf = ({ form, editor }: OpenEdit): string[] =>
+  editor.userId === null ? fixedFields(form) : [];
 
 /** Returns the page with the answers as they are; it names those that the form as it is now does not take. */
 export async function editPage(
@@ -98,7 +96,7 @@ export async function editPage(
     form: shown,
     ...parts,
     prefilled: { ...emptied(shown, fitting), ...withProofs(deps, form, fitting) },
-    notice: { text: text.join(' ') },
+    ...(edit.editor.userId === null && { notice: { text: text.join(' ') } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { isCaptcha, mapFields } from '@inlay/sdk/model';
 import { DAY_MS } from '../../platform/calendar/durations.ts';
-import { verifyLinkToken } from '../../submissions/work/submissionLinks.ts';
+import { editUrl, verifyLinkToken } from '../../submissions/work/submissionLinks.ts';
 import type { SubmitDeps } from '../public-forms/publicFormDeps.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
 import type { EditedSubmission } from './editAnswers.ts';
@@ -21,8 +21,19 @@ interface Row extends EditedSubmission {
   state: 'open' | 'in_progress' | 'done';
 }
 
-/** A submission as its sender's link finds it. */
+/** Who edits, and where. */
+export interface Editor {
+  /** The user who corrects answers; null for the sender. */
+  userId: string | null;
+  /** Path of the page. */
+  path: string;
+  /** Where a stored edit leads to. */
+  donePath: string;
+}
+
+/** A submission as a link finds it. */
 export interface FoundEdit {
+  editor: Editor;
   submission: EditedSubmission;
   /** As it is open now, without a captcha. */
   form: PublishedForm;
@@ -53,7 +64,13 @@ export async function findEdit(
   if (!form || (!form.allowsEdits && !form.allowsWithdrawal)) return null;
   if (row.deletedAt && !row.withdrawnAt) return null;
   const definition = mapFields(form.definition, (field) => (isCaptcha(field) ? null : field));
-  return { submission: row, form: { ...form, definition }, end: endOf(form, row) };
+  const path = new URL(editUrl(config, row.id)).pathname;
+  return {
+    editor: { userId: null, path, donePath: `${path}?saved` },
+    submission: row,
+    form: { ...form, definition },
+    end: endOf(form, row),
+  };
 }
 
 function endOf(form: PublishedForm, { submittedAt, withdrawnAt, state }: Row): FoundEdit['end'] {

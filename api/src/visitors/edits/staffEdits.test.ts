@@ -172,6 +172,58 @@ test('SUBM-119 of pairs of edits at once one wins, and the other is told', async
   expect(await history(id)).toHaveLength(5);
 });
 
+test('SUBM-122 SUBM-124 answers are corrected and entered on a page, with and without JavaScript', async () => {
+  const id = await submit({ name: 'Ada', day: 'mon' });
+  const { path } = (await owner.post(`/api/submissions/${id}/edit-page`)).body;
+  const visitor = api.visitor();
+  const page = await visitor.get(path);
+  expect([page.status, page.text.includes('value="Ada"')]).toEqual([200, true]);
+  const below = (at: string, version: number, of: string) => `${at}/${version}/${form.id}${of}`;
+  const body = { revisionId: form.revisionId, idempotencyKey: randomUUID() };
+  const script = await visitor.post(below(path, 1, `/api/public/forms/${id}/submissions`), {
+    ...body,
+    answers: { name: 'Ada B', day: 'tue' },
+  });
+  expect([
+    script.status,
+    script.body.redirectUrl.endsWith(`/submissions/${form.id}?submission=${id}`),
+  ]).toEqual([201, true]);
+  const plainly = (at: string, of: string, entries: Record<string, string>) =>
+    visitor.send('POST', at + of, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ revisionId: form.revisionId, ...entries }).toString(),
+    });
+  const late = await plainly(below(path, 1, ''), `/embed/${id}`, { 'answers.name': 'Eve' });
+  expect([late.status, late.text.includes('value="Eve"')]).toEqual([409, true]);
+  const done = await plainly(below(path, 2, ''), `/embed/${id}`, {
+    'answers.name': 'Eve',
+    'answers.day': 'tue',
+  });
+  expect([done.status, done.headers.get('location')]).toEqual([
+    303,
+    `/submissions/${form.id}?submission=${id}`,
+  ]);
+  expect(await history(id)).toMatchObject([{ isByVisitor: false }, { isByVisitor: false }]);
+
+  const entry = (await owner.post(`/api/forms/${form.id}/entries/page`)).body.path;
+  expect((await visitor.get(entry)).status).toBe(200);
+  const invalid = await plainly(below(entry, 1, ''), `/embed/${id}`, { 'answers.day': 'mon' });
+  expect(invalid.status).toBe(422);
+  for (let twice = 0; twice < 2; twice++) {
+    const stored = await plainly(below(entry, 1, ''), `/embed/${id}`, { 'answers.name': 'Paper' });
+    expect(stored.status).toBe(303);
+  }
+  const { submissions } = (await owner.get('/api/submissions')).body;
+  expect(submissions).toMatchObject([
+    { answers: { name: 'Paper' }, enteredBy: { id: owner.userId } },
+    { id },
+  ]);
+  // Whoever loses the role loses the page.
+  expect((await visitor.get(`${path}x`)).status).toBe(404);
+  await api.database.query('delete from account_members where user_id = $1', [owner.userId]);
+  expect((await visitor.get(path)).status).toBe(404);
+});
+
 /** Returns how often each day was chosen. */
 const countsOf = (results: { cards: { id?: string; options?: { value: string; count: number }[] }[] }) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { asksForCode, isCaptcha, mapFields, packForm, type Language } from '@inlay/sdk/model';
+import { packForm } from '@inlay/sdk/model';
 import {
   editAnswersRequestSchema,
   editAnswersResponseSchema,
@@ -7,26 +7,26 @@ import {
   enterSubmissionResponseSchema,
   entryFormResponseSchema,
   formIdParamsSchema,
+  staffPageResponseSchema,
   submissionEditResponseSchema,
   submissionIdParamsSchema,
 } from '../../platform/contract/index.ts';
-import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { AppContext, AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { ANSWERS_BODY_LIMITS } from '../../platform/http/readBody.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { getManagedForm } from '../../forms/managedForm.ts';
-import { findAnnotatable } from '../../submissions/findVisible.ts';
 import { versionOf } from '../../submissions/versions/storeVersion.ts';
-import { visibilityFor } from '../../submissions/visibility/visibilityFor.ts';
 import { presentPublicForm } from '../public-forms/presentPublicForm.ts';
 import type { SubmitDeps } from '../public-forms/publicFormDeps.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
 import { refusalProblem } from '../public-forms/submit/refusalProblem.ts';
 import { visitorLanguage } from '../public-forms/visitorLanguage.ts';
-import { editAnswers, rawOf, type EditedSubmission } from './editAnswers.ts';
+import { createId } from '../../platform/db/columns.ts';
+import { editAnswers, rawOf } from './editAnswers.ts';
 import { enterSubmission } from './enterSubmission.ts';
+import { findEditable, findEnterable, forStaff } from './findForStaff.ts';
+import { staffPath } from './staffToken.ts';
 
 const EDIT_PROBLEMS = [
   'access.denied',
@@ -55,7 +55,7 @@ export function editsRouter(deps: SubmitDeps): Router<AppState> {
       },
       async ({ ctx, actor, params: { submissionId } }) => {
         const { submission, form } = await findEditable(deps, actor, submissionId);
-        const shown = presentForStaff(deps, form, visitorLanguage(ctx, form));
+        const shown = packForm(presentPublicForm(forStaff(form), deps, visitorLanguage(ctx, form)));
         const answers = rawOf(deps, form, submission.answers);
         return { version: versionOf(submission), form: shown, answers };
       },
@@ -88,8 +88,27 @@ export function editsRouter(deps: SubmitDeps): Router<AppState> {
     ),
   );
 
+  router.post(
+    '/edit-page',
+    guard(
+      {
+        access: 'approved',
+        params: submissionIdParamsSchema,
+        missing: 'submission.not_found',
+        problems: ['access.denied'],
+        response: staffPageResponseSchema,
+      },
+      async ({ actor, params: { submissionId } }) => {
+        await findEditable(deps, actor, submissionId);
+        return { path: staffPath(deps.config, { kind: 'edit', id: submissionId, ...personOf(actor) }) };
+      },
+    ),
+  );
+
   return router;
 }
+
+const personOf = ({ id: userId, accountId }: Actor) => ({ userId, accountId });
 
 /** Routes by which people enter submissions by hand (SUBM-124). */
 export function entriesRouter(deps: SubmitDeps): Router<AppState> {
@@ -110,7 +129,7 @@ export function entriesRouter(deps: SubmitDeps): Router<AppState> {
       },
       async ({ ctx, actor, params: { formId } }) => {
         const form = await findEnterable(deps, actor, { formId });
-        return { form: presentForStaff(deps, form, visitorLanguage(ctx, form)) };
+        return { form: packForm(presentPublicForm(forStaff(form), deps, visitorLanguage(ctx, form))) };
       },
     ),
   );
@@ -139,6 +158,24 @@ export function entriesRouter(deps: SubmitDeps): Router<AppState> {
         if (outcome.kind !== 'stored') throw refusalProblem(deps, outcome, { form, language });
         const { id: submissionId, receiptCode } = outcome.submission;
         return { submissionId, receiptCode };
+      },
+    ),
+  );
+
+  router.post(
+    '/page',
+    guard(
+      {
+        access: 'approved',
+        params: formIdParamsSchema,
+        missing: 'form.not_found',
+        problems: ['access.denied'],
+        response: staffPageResponseSchema,
+      },
+      async ({ actor, params: { formId } }) => {
+        const { id } = await findEnterable(deps, actor, { formId });
+        const content = { kind: 'entry', id, entryId: createId(), ...personOf(actor) } as const;
+        return { path: staffPath(deps.config, content) };
       },
     ),
   );
@@ -180,51 +217,4 @@ export async function editAsStaff(
   if (outcome.kind === 'changed') throw new ProblemError('submission.changed');
   if (!('version' in outcome)) throw refusalProblem(deps, outcome, { form, language });
   return { version: outcome.version, answers: outcome.answers };
-}
-
-/**
- * Finds a submission whose answers the actor may correct, with the revision that was answered.
- * @throws {ProblemError} `submission.not_found`; `access.denied` for who only reads it, or does not see all of it.
- */
-async function findEditable(
-  { orm, published }: SubmitDeps,
-  actor: Actor,
-  submissionId: string,
-): Promise<{ submission: EditedSubmission; form: PublishedForm }> {
-  const submission = await inTransaction(orm, async (em) => {
-    const found = await findAnnotatable(em, actor, submissionId);
-    const { seesRules } = await visibilityFor(em, actor, found.form.id);
-    if (!seesRules) throw new ProblemError('access.denied');
-    return found.submission;
-  });
-  const form = await published.find(submission.formId, submission.revisionId);
-  if (!form) throw new ProblemError('submission.not_found');
-  return { submission, form };
-}
-
-async function findEnterable(
-  { orm, published }: SubmitDeps,
-  actor: Actor,
-  { formId, revisionId = null }: { formId: string; revisionId?: string | null },
-): Promise<PublishedForm> {
-  await inTransaction(orm, (em) => getManagedForm(em, actor, formId, 'work'));
-  const form = await published.find(formId, revisionId);
-  if (!form) throw new ProblemError('form.not_found');
-  if (form.isOutdated) throw new ProblemError('form.changed');
-  return form;
-}
-
-/**
- * Presents a form to those who work on its submissions: whatever its state, with all of its fields, and without what
- * only a visitor can prove.
- */
-function presentForStaff(deps: SubmitDeps, form: PublishedForm, language: Language) {
-  const asked = mapFields(form.definition, (field) => {
-    if (isCaptcha(field)) return null;
-    if (!asksForCode(field)) return field;
-    const { confirm: _byCode, ...plain } = field;
-    return plain;
-  });
-  const open = { ...form, definition: asked, closed: null, hiddenFields: [], lockedFields: [] };
-  return packForm(presentPublicForm(open, deps, language));
 }
