@@ -16,6 +16,7 @@ import { removeUnusedLogoJob } from '../platform/files/removeUnusedLogo.ts';
 import type { RunnableJob } from '../platform/jobs/defineJob.ts';
 import { recoveryJob } from '../platform/jobs/recoverJobs.ts';
 import { sendWaitingMailsJob } from '../delivery/notifications/sendWaitingMails.ts';
+import { settleQuotasJob } from '../delivery/quotas/settleQuotas.ts';
 import { endHookJob } from '../delivery/webhooks/endHook.ts';
 import { tellOfEditJob } from '../delivery/webhooks/editDeliveries.ts';
 import { tellOfFormJob } from '../delivery/webhooks/formEvents.ts';
@@ -63,6 +64,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   sendWaitingMailsJob,
   purgeEdgeJob,
   notifySubmissionsJob,
+  settleQuotasJob,
   endHookJob,
   tellOfEditJob,
   tellOfFormJob,

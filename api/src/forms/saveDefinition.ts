@@ -4,6 +4,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Actor } from '../platform/identity/actor.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import type { Form } from '../platform/entities/form.entity.ts';
+import { settleQuotas } from '../platform/jobs/settleQuotas.ts';
 import { tellOfForm } from '../platform/jobs/tellOfForm.ts';
 import { publishFormChange } from './formEvent.ts';
 import { closeDraft } from './drafts/draft.ts';
@@ -32,6 +33,8 @@ export async function saveDefinition(
   form.isSample = false;
   await closeDraft(em, form, draftState);
   await em.flush();
+  // More places may be free now.
+  await settleQuotas(em, [{ formId: form.id, ids: [] }]);
   await tellOfForm(em, form, { type: 'form.published' });
   await publishFormChange(em, form, id);
 }

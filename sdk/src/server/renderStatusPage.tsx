@@ -4,7 +4,10 @@ import type { StatusTexts } from '../model/texts/textTypes.ts';
 import type { CustomStyles } from '../model/theme/customStyles.ts';
 import pageCss from './resultsPage.css?inline';
 import css from './statusPage.css?inline';
+import { fill } from '../model/answers/messages.ts';
 import { pageTheme, wholePage, type WholePage } from './wholePage.ts';
+
+const LATIN = { numberingSystem: 'latn' };
 
 /** Status of a submission, as its sender sees it. */
 export interface SubmissionStatusPage {
@@ -18,6 +21,8 @@ export interface SubmissionStatusPage {
   state: keyof StatusTexts['states'];
   /** Name of the account's own status, in the owner's words; null without one. */
   ownStatus: string | null;
+  /** Its place on the waiting list of a full quota, from 1; null for one that does not wait. */
+  position: number | null;
   /** What the form's people wrote to the sender, oldest first. */
   messages: readonly { text: string; at: Date }[];
   /** What the sender can do. */
@@ -26,7 +31,8 @@ export interface SubmissionStatusPage {
 
 /** Renders the page with the status of a submission: no script, in the look and language of the form (SUBM-088). */
 export function renderStatusPage(shown: SubmissionStatusPage, styles: CustomStyles): WholePage {
-  const { title, language, receiptCode, submittedAt, timeZone, state, ownStatus, messages, links } = shown;
+  const { title, language, receiptCode, submittedAt, timeZone, state, ownStatus, position } = shown;
+  const { messages, links } = shown;
   const texts = STATUS_TEXTS[language];
   const dayOf = (time: Date): string =>
     time.toLocaleDateString(language, { dateStyle: 'long', timeZone, numberingSystem: 'latn' });
@@ -47,6 +53,12 @@ export function renderStatusPage(shown: SubmissionStatusPage, styles: CustomStyl
           <bdi>{receiptCode}</bdi>
         </dd>
       </dl>
+      {position === null ? null : (
+        <section>
+          <h2>{texts.waitingTitle}</h2>
+          <p>{fill(texts.waiting, { position: position.toLocaleString(language, LATIN) })}</p>
+        </section>
+      )}
       {messages.length > 0 ? (
         <section>
           <h2>{texts.messages}</h2>

@@ -189,6 +189,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'POST /api/forms/:formId/impact': FORM_WRITE,
   'GET /api/forms/:formId/definition.json': FORM_READ,
   'GET /api/forms/:formId/publishing': FORM_WRITE,
+  'GET /api/forms/:formId/quotas': FORM_WRITE,
   'PATCH /api/forms/:formId/publishing': FORM_PUBLISH,
   'POST /api/forms/:formId/prefilled-links': FORM_WRITE,
   'GET /api/forms/:formId/shared-results': FORM_SHARE,

@@ -30,6 +30,7 @@ export const SCOPE_TABLE: Readonly<Record<string, readonly [Scope, KeptLimits]>>
   'POST /api/forms/:formId/impact': ['forms:write', 'forms'],
   'GET /api/forms/:formId/publishing': ['forms:read', 'forms'],
   'PATCH /api/forms/:formId/publishing': ['forms:write', 'forms'],
+  'GET /api/forms/:formId/quotas': ['forms:read', 'forms'],
   'POST /api/forms/:formId/prefilled-links': ['forms:write', 'forms'],
   'GET /api/forms/:formId/embed-reports': ['forms:read', 'forms'],
   'DELETE /api/forms/:formId/embed-reports': ['forms:write', 'forms'],

@@ -26,6 +26,7 @@ export const buildSubmission = (
   isLimited: false,
   uploads: [],
   places: [],
+  quotas: [],
   claim: null,
   ...changes,
 });

@@ -4,6 +4,7 @@ import {
   embedReportListResponseSchema,
   formIdParamsSchema,
   formPublishingSchema,
+  formQuotasSchema,
   prefilledLinkRequestSchema,
   prefilledLinkSchema,
   updatePublishingRequestSchema,
@@ -14,6 +15,7 @@ import { guard } from '../../platform/http/guard.ts';
 import { ANSWERS_BODY_LIMITS } from '../../platform/http/readBody.ts';
 import { clearRefused } from './refusedSubmissions.ts';
 import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
+import { listQuotas } from './listQuotas.ts';
 import { makePrefilledLink } from './prefilledLinks.ts';
 import { getPublishing, updatePublishing } from './publishing.ts';
 import { withLiveForm, withManagedForm } from '../managedForm.ts';
@@ -27,7 +29,7 @@ const oneForm = {
   problems: ['access.denied'],
 } as const;
 
-/** Publishing settings of a form, its prefilled links, problems that browsers reported, and what was refused: for its managers. */
+/** Publishing settings of a form, how full its quotas are, its prefilled links, problems that browsers reported, and what was refused: for its managers. */
 export function publishingRouter({ orm, config }: { orm: MikroORM; config: Config }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/forms/:formId' });
 
@@ -65,6 +67,13 @@ export function publishingRouter({ orm, config }: { orm: MikroORM; config: Confi
         withManagedForm(orm, actor, params.formId, (em, form) =>
           makePrefilledLink(em, { form, config, asked: body }),
         ),
+    ),
+  );
+
+  router.get(
+    '/quotas',
+    guard({ ...oneForm, response: formQuotasSchema }, async ({ actor, params }) =>
+      withManagedForm(orm, actor, params.formId, listQuotas),
     ),
   );
 

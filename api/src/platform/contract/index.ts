@@ -19,6 +19,7 @@ export * from './richText.ts';
 export * from './prefilledLinks.ts';
 export * from './publishing.ts';
 export * from './invitations.ts';
+export * from './quotas.ts';
 export * from './formWebsites.ts';
 export * from './captcha.ts';
 export * from './accountRules.ts';

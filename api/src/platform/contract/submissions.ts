@@ -70,6 +70,8 @@ export const filterShape = {
   ownStatus: z.literal('none').optional(),
   /** A person, or `none`. */
   assignee: z.union([z.literal('none'), z.uuid()]).optional(),
+  /** Those on the waiting list of a full quota. */
+  waiting: z.literal('yes').optional(),
 };
 
 /** True unless a filter by answer lacks its form: field ids have no meaning outside one. */
@@ -157,6 +159,8 @@ export const submissionListResponseSchema = z.object({
   revisions: revisionFieldsSchema,
   /** Fields and groups that the form's logic hid from the visitor, by submission; absent where there is no logic. */
   notAsked: z.record(z.uuid(), z.array(z.string())).optional(),
+  /** Places on the waiting list of full quotas, from 1, by submission; absent where nobody waits. */
+  waiting: z.record(z.uuid(), z.number().int()).optional(),
   /** `null` on the last page. A page may be short, or empty, and have one all the same. */
   nextCursor: z.string().nullable(),
   /** Position before the first row, for later arrivals; `null` on an empty first page. */
@@ -227,6 +231,8 @@ export const submissionResponseSchema = z.object({
   outline: outlineSchema.optional(),
   /** Fields and groups that the form's logic hid from the visitor. */
   notAsked: z.array(z.string()).optional(),
+  /** Its place on the waiting list of a full quota, from 1; absent for one that does not wait. */
+  waiting: z.number().int().optional(),
   /** The ending that the visitor met, of a form with several. */
   ending: z.object({ id: z.string(), title: z.string() }).optional(),
   /** Points of the questions that the visitor was asked, of a form that gives any (decision 760). */

@@ -24,6 +24,7 @@ import type { Form } from './form.entity.ts';
 import type { FormBlock } from './formBlock.entity.ts';
 import type { FormLookBefore } from './formLookBefore.entity.ts';
 import type { FormPublishing } from './formPublishing.entity.ts';
+import type { FormQuota } from './formQuota.entity.ts';
 import type { FormRedirect } from './formRedirect.entity.ts';
 import type {
   FormResultAddition,
@@ -61,6 +62,7 @@ import type { SubmissionComment } from './submissionComment.entity.ts';
 import type { SubmissionEntry } from './submissionEntry.entity.ts';
 import type { SubmissionNote } from './submissionNote.entity.ts';
 import type { SubmissionNotice } from './submissionNotice.entity.ts';
+import type { SubmissionQuota } from './submissionQuota.entity.ts';
 import type { SubmissionStatus } from './submissionStatus.entity.ts';
 import type { SubmissionVersion } from './submissionVersion.entity.ts';
 import type { SubmissionWork } from './submissionWork.entity.ts';
@@ -384,6 +386,13 @@ export interface Database {
     social_title: Stored<FormPublishing['socialTitle']> | null;
     social_description: Stored<FormPublishing['socialDescription']> | null;
     social_picture_url: Stored<FormPublishing['socialPictureUrl']> | null;
+  };
+  form_quotas: {
+    form_id: string;
+    quota_id: Stored<FormQuota['quotaId']>;
+    account_id: string;
+    taken: number;
+    waiting: number;
   };
   form_redirects: {
     id: string;
@@ -828,6 +837,14 @@ export interface Database {
     state: Stored<SubmissionNotice['state']>;
     referrer: Stored<SubmissionNotice['referrer']> | null;
     created_at: Date;
+  };
+  submission_quotas: {
+    submission_id: string;
+    form_id: string;
+    account_id: string;
+    quota_ids: Stored<SubmissionQuota['quotaIds']>;
+    state: Stored<SubmissionQuota['state']>;
+    turn: number | null;
   };
   submission_statuses: {
     id: string;

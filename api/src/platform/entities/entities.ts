@@ -57,6 +57,7 @@ import { FormPublishing } from './formPublishing.entity.ts';
 import { Picture } from './picture.entity.ts';
 import { PlatformSetting } from './platformSetting.entity.ts';
 import { EmailClick } from './emailClick.entity.ts';
+import { FormQuota } from './formQuota.entity.ts';
 import { FormRedirect } from './formRedirect.entity.ts';
 import { Submission } from './submission.entity.ts';
 import { SubmissionMark } from './submissionMark.entity.ts';
@@ -65,6 +66,7 @@ import { RecurringExport } from './recurringExport.entity.ts';
 import { ReplyTemplate } from './replyTemplate.entity.ts';
 import { SubmissionComment } from './submissionComment.entity.ts';
 import { SubmissionEntry } from './submissionEntry.entity.ts';
+import { SubmissionQuota } from './submissionQuota.entity.ts';
 import { SubmissionVersion } from './submissionVersion.entity.ts';
 import { SubmissionStatus } from './submissionStatus.entity.ts';
 import { SubmissionWork } from './submissionWork.entity.ts';
@@ -127,6 +129,7 @@ export const ENTITIES = [
   SubmissionNote,
   Tag,
   SubmissionTag,
+  SubmissionQuota,
   SubmissionStatus,
   SubmissionWork,
   SubmissionComment,
@@ -135,6 +138,7 @@ export const ENTITIES = [
   ReplyTemplate,
   SavedView,
   SharedResults,
+  FormQuota,
   FormRedirect,
   EmailClick,
   UsedCaptchaToken,

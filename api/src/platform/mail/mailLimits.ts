@@ -73,6 +73,7 @@ const LIMITS: Record<MailKind, KindLimits> = {
   form_invitation: { address: perDay(20), account: perDay(50_000), form: perDay(3) },
   submission_digest: { address: perDay(200), account: perDay(2_000) },
   auto_reply: { address: perDay(10), account: perDay(1_000), form: perDay(5) },
+  place_free: { address: perDay(10), account: perDay(5_000), submission: perDay(2) },
   comment_mention: { address: perDay(200), account: perDay(2_000), submission: perDay(30) },
   client_comments: { address: perDay(200), account: perDay(2_000) },
   email_code: { address: perHour(10), account: perDay(5_000), form: perHour(5) },

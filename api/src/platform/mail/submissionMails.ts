@@ -334,6 +334,20 @@ export const submissionMails = {
   continue_link: (mail: MailContent): MailContent => mail,
   continue_reminder: (mail: MailContent): MailContent => mail,
 
+  place_free: (free: { formTitle: string; status: MailContent['action'] | null }, say: Say): MailContent => ({
+    subject: say('You have a place: {title}', { title: free.formTitle }),
+    paragraphs: [
+      say('A place became free, and you were next on the waiting list of “{title}”. It is yours now.', {
+        title: free.formTitle,
+      }),
+    ],
+    ...(free.status && { action: free.status }),
+    note: say(
+      'You received this email because someone entered this address in the form “{title}”. If that was not you, ignore it.',
+      { title: free.formTitle },
+    ),
+  }),
+
   reply: (reply: { subject: string; text: string; formTitle: string }, say: Say): MailContent => ({
     subject: reply.subject,
     paragraphs: reply.text.split(/\n{2,}/),

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_TAGS } from '@inlay/sdk/model';
 import type { BulkAction, ChangeSubmissionsResponse } from '../../platform/contract/index.ts';
 import { allOf, run, sql, type Sql } from '../../platform/db/sql.ts';
+import { settleQuotas } from '../../platform/jobs/settleQuotas.ts';
 import { removeUnusedTags } from '../annotations/tags.ts';
 import type { OwnRows } from '../list/ownRows.ts';
 import { isMark, type SelectedRows } from './selectRows.ts';
@@ -54,6 +55,9 @@ interface FoundRows {
 
 /** Actions that open lists hear of: rows leave the inbox, come back, or are worked on. */
 const PUBLISHED: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete', 'status', 'assign']);
+
+/** Actions by which rows leave the count of quotas, or come back into it. */
+const MOVES: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete']);
 
 /** Actions whose statement has the rows that became another as `was`, with the value before. */
 const UNDONE_BY_VALUE: ReadonlySet<BulkAction> = new Set(['status', 'assign', 'tag', 'untag']);
@@ -169,6 +173,7 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
        ${before} as before, ${byForm} as "byForm"`,
   );
   await publishInboxChanges(em, change.action, found?.moved ?? []);
+  if (MOVES.has(change.action)) await settleQuotas(em, found?.moved ?? []);
   const isWork = change.action === 'status' || change.action === 'assign';
   if (isWork && found) await change.announceWork(em, found.ids, change.rows.own);
   if (change.action === 'untag' && found) {

@@ -4,6 +4,7 @@ import { readFrom } from '../../platform/db/readTogether.ts';
 import { idArray, sql } from '../../platform/db/sql.ts';
 import type { CachedRevision, RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { writeJson, type JsonText } from '../../platform/http/jsonText.ts';
+import { POSITION } from '../quotaPosition.ts';
 import { listNotAsked } from '../storedLogic.ts';
 import type { AnswerVisibility } from '../visibility/answerVisibility.ts';
 import { visibleForm } from '../visibility/visibleForm.ts';
@@ -33,6 +34,7 @@ export async function listSubmissions(
     submissions: submissionsOf(page),
     revisions: fieldsOfAll(answered, visibility),
     ...(visibility.seesRules && (await findNotAsked(deps, { page, own, answered }))),
+    ...(visibility.seesRules && (await findWaiting(deps, { page, own, answered }))),
     ...cursorsOf(input.query, page),
   });
 }
@@ -104,4 +106,18 @@ async function findNotAsked(
     where ${own('s')} and s.id = any(${idArray(idsOf(page))}::uuid[]) and s.revision_id = any(${idArray(planned)}::uuid[])`);
   const notAsked = rows.map((row) => [row.id, listNotAsked(answered.get(row.revisionId)!, row)] as const);
   return { notAsked: Object.fromEntries(notAsked.filter(([, ids]) => ids.length > 0)) };
+}
+
+/** Finds who of a page waits for a place; forms without quotas are not asked. */
+async function findWaiting(
+  { reads }: Pick<SubmissionReads, 'reads'>,
+  { page, own, answered }: { page: FoundPage; own: OwnRows; answered: Revisions },
+): Promise<Pick<SubmissionListResponse, 'waiting'>> {
+  if ([...answered.values()].every(({ definition }) => definition.quotas.length === 0)) return {};
+  const rows = await readFrom(reads)<{ id: string; position: number }>(sql`
+    select q.submission_id as id, (${sql.raw(POSITION)}) as position from submission_quotas q
+    where ${own('q')} and q.submission_id = any(${idArray(idsOf(page))}::uuid[]) and q.state = 'waiting'`);
+  return rows.length === 0
+    ? {}
+    : { waiting: Object.fromEntries(rows.map(({ id, position }) => [id, position])) };
 }

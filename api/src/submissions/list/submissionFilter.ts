@@ -38,7 +38,7 @@ export interface SubmissionScope {
   wholeFilters: Sql[];
   /** Those of them that ask for marks, tags and work. */
   beside: RowsBeside[];
-  /** True for starred or tagged rows only, of which there are few. */
+  /** True for starred, tagged or waiting rows only, of which there are few. */
   isMarked: boolean;
   /** True for filters that may leave few rows among many without an index: the list is scanned in parts. */
   isScanned: boolean;
@@ -89,7 +89,7 @@ export async function parseFilter(
       // Where most rows are asked, the planner may join them with all marks of the actor.
       wholeFilters: [...always, ...read.map(besideCondition)],
       beside: [...read, ...others],
-      isMarked: filter.starred !== undefined || filter.tag !== undefined,
+      isMarked: [filter.starred, filter.tag, filter.waiting].some((one) => one !== undefined),
       isScanned: filter.read !== undefined || work.lacking.length > 0,
       work: work.having.length > 0 ? allOf(work.having) : null,
       textMatch: [...(search ? [matchSearch(search, visibility)] : []), ...(field ? [field] : [])],
@@ -191,7 +191,7 @@ const readMarks = (actor: Pick<Actor, 'id'>, read: 'read' | 'unread', own: OwnRo
 
 const starsAndTags = (
   actor: Pick<Actor, 'id'>,
-  { starred, tag }: SubmissionFilter,
+  { starred, tag, waiting }: SubmissionFilter,
   own: OwnRows,
 ): RowsBeside[] => [
   ...(starred ? [{ ...marksOf(actor, sql`m.starred_at is not null`, own), isWanted: true }] : []),
@@ -201,6 +201,17 @@ const starsAndTags = (
           table: sql`submission_tags t`,
           where: sql`${own('t')} and t.tag_id = ${tag}`,
           submissionId: sql`t.submission_id`,
+          inList: null,
+          isWanted: true,
+        },
+      ]
+    : []),
+  ...(waiting
+    ? [
+        {
+          table: sql`submission_quotas q`,
+          where: sql`${own('q')} and q.state = 'waiting'`,
+          submissionId: sql`q.submission_id`,
           inList: null,
           isWanted: true,
         },

@@ -123,6 +123,9 @@ export const server: ServerTexts = {
   'Message is required': 'الرسالة مطلوبة',
   'Message not found': 'الرسالة غير موجودة',
   'Name is required': 'الاسم مطلوب',
+  'You have a place: {title}': 'أصبح لديك مكان: {title}',
+  'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
+    'توفر مكان، وكنت التالي في قائمة انتظار «{title}». إنه لك الآن.',
   'New message: {title}': 'رسالة جديدة: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'تم إنشاء رموز استرداد جديدة. لم تعد القديمة تعمل.',

@@ -45,6 +45,9 @@ export const status: StatusTexts = {
   unavailableTitle: 'هذه الحالة غير متاحة',
   unavailable: 'الرابط غير صحيح أو لم تعد الحالة معروضة. اسأل الجهة التي أرسلت إليها النموذج.',
   loadFailed: 'لا يمكن تحميل الحالة الآن.',
+  waitingTitle: 'أنت في قائمة الانتظار',
+  waiting:
+    'جميع الأماكن محجوزة. ترتيبك في قائمة الانتظار: {position}. عندما يتوفر مكان، يُمنح لأول شخص في القائمة.',
 };
 
 export const edit: EditTexts = {

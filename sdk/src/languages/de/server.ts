@@ -128,6 +128,9 @@ export const server: ServerTexts = {
   'Message is required': 'Eine Nachricht ist erforderlich',
   'Message not found': 'Nachricht nicht gefunden',
   'Name is required': 'Ein Name ist erforderlich',
+  'You have a place: {title}': 'Sie haben einen Platz: {title}',
+  'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
+    'Ein Platz ist frei geworden, und Sie waren die nächste Person auf der Warteliste von „{title}“. Er gehört jetzt Ihnen.',
   'New message: {title}': 'Neue Nachricht: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Es wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',

@@ -49,6 +49,9 @@ export const status: StatusTexts = {
   unavailable:
     'Der Link ist falsch, oder der Status wird nicht mehr gezeigt. Fragen Sie, wem Sie das Formular gesendet haben.',
   loadFailed: 'Der Status kann gerade nicht geladen werden.',
+  waitingTitle: 'Sie stehen auf der Warteliste',
+  waiting:
+    'Alle Plätze sind vergeben. Ihr Platz auf der Warteliste: {position}. Wird ein Platz frei, erhält ihn die erste Person auf der Liste.',
 };
 
 export const edit: EditTexts = {

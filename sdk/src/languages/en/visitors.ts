@@ -46,6 +46,9 @@ export const status: StatusTexts = {
   unavailableTitle: 'This status is not available',
   unavailable: 'The link is wrong, or the status is no longer shown. Ask the people you sent the form to.',
   loadFailed: 'The status can’t be loaded right now.',
+  waitingTitle: 'You are on the waiting list',
+  waiting:
+    'All places are taken. Your place on the waiting list: {position}. When a place becomes free, it goes to the first in line.',
 };
 
 export const edit: EditTexts = {

@@ -126,6 +126,9 @@ export const server: ServerTexts = {
   'Message is required': 'Escribe un mensaje',
   'Message not found': 'Mensaje no encontrado',
   'Name is required': 'Introduce un nombre',
+  'You have a place: {title}': 'Tiene una plaza: {title}',
+  'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
+    'Ha quedado una plaza libre y usted era la siguiente persona en la lista de espera de «{title}». Ahora es suya.',
   'New message: {title}': 'Mensaje nuevo: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Se crearon códigos de recuperación nuevos. Los anteriores ya no funcionan.',

@@ -47,6 +47,9 @@ export const status: StatusTexts = {
   unavailable:
     'El enlace es incorrecto o el estado ya no se muestra. Pregunte a quien recibió el formulario.',
   loadFailed: 'El estado no se puede cargar en este momento.',
+  waitingTitle: 'Está en la lista de espera',
+  waiting:
+    'Todas las plazas están ocupadas. Su puesto en la lista de espera: {position}. Cuando quede una plaza libre, será para la primera persona de la lista.',
 };
 
 export const edit: EditTexts = {

@@ -128,6 +128,9 @@ export const server: ServerTexts = {
   'Message is required': 'Le message est requis',
   'Message not found': 'Message introuvable',
   'Name is required': 'Le nom est requis',
+  'You have a place: {title}': 'Vous avez une place : {title}',
+  'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
+    'Une place s’est libérée et vous étiez en tête de la liste d’attente de « {title} ». Elle est désormais à vous.',
   'New message: {title}': 'Nouveau message : {title}',
   'New recovery codes were made. The old ones no longer work.':
     'De nouveaux codes de récupération ont été créés. Les anciens ne fonctionnent plus.',

@@ -49,6 +49,9 @@ export const status: StatusTexts = {
   unavailable:
     'Le lien est incorrect, ou le statut n’est plus affiché. Adressez-vous aux destinataires du formulaire.',
   loadFailed: 'Le statut ne peut pas être chargé pour le moment.',
+  waitingTitle: 'Vous êtes sur la liste d’attente',
+  waiting:
+    'Toutes les places sont prises. Votre rang sur la liste d’attente : {position}. Toute place libérée revient à la première personne de la liste.',
 };
 
 export const edit: EditTexts = {

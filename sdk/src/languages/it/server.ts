@@ -124,6 +124,9 @@ export const server: ServerTexts = {
   'Message is required': 'Il messaggio è obbligatorio',
   'Message not found': 'Messaggio non trovato',
   'Name is required': 'Il nome è obbligatorio',
+  'You have a place: {title}': 'Ha un posto: {title}',
+  'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
+    'Si è liberato un posto e Lei era la prossima persona nella lista d’attesa di «{title}». Ora è Suo.',
   'New message: {title}': 'Nuovo messaggio: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Sono stati creati nuovi codici di recupero. I vecchi non funzionano più.',

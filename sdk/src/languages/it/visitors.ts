@@ -47,6 +47,9 @@ export const status: StatusTexts = {
   unavailable:
     'Il link non è corretto o lo stato non viene più mostrato. Chiedere a chi ha ricevuto il modulo.',
   loadFailed: 'Al momento non è possibile caricare lo stato.',
+  waitingTitle: 'È in lista d’attesa',
+  waiting:
+    'Tutti i posti sono occupati. La Sua posizione nella lista d’attesa: {position}. Quando si libera un posto, spetta alla prima persona della lista.',
 };
 
 export const edit: EditTexts = {

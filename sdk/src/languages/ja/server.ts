@@ -125,6 +125,9 @@ export const server: ServerTexts = {
   'Message is required': 'メッセージを入力してください',
   'Message not found': 'メッセージが見つかりません',
   'Name is required': '名前を入力してください',
+  'You have a place: {title}': '空きが出ました：{title}',
+  'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
+    '「{title}」に空きが出て、キャンセル待ちの先頭だったお客様の席が確保されました。',
   'New message: {title}': '新しいメッセージ: {title}',
   'New recovery codes were made. The old ones no longer work.':
     '新しい回復コードが作成されました。以前のコードは使えません。',

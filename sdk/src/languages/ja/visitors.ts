@@ -46,6 +46,8 @@ export const status: StatusTexts = {
   unavailableTitle: 'この状態は表示できません',
   unavailable: 'リンクが正しくないか、状態の公開が終了しています。フォームの送信先にお問い合わせください。',
   loadFailed: '現在、状態を読み込めません。',
+  waitingTitle: 'キャンセル待ちに登録されました',
+  waiting: '満員です。キャンセル待ちの順番：{position}番目。空きが出ると、先頭の方から順に確保されます。',
 };
 
 export const edit: EditTexts = {

@@ -126,6 +126,9 @@ export const server: ServerTexts = {
   'Message is required': 'Bericht is verplicht',
   'Message not found': 'Bericht niet gevonden',
   'Name is required': 'Naam is verplicht',
+  'You have a place: {title}': 'U hebt een plaats: {title}',
+  'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
+    'Er is een plaats vrijgekomen en u stond als eerste op de wachtlijst van ‘{title}’. De plaats is nu van u.',
   'New message: {title}': 'Nieuw bericht: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.',

@@ -48,6 +48,9 @@ export const status: StatusTexts = {
   unavailable:
     'De link is onjuist of de status wordt niet meer getoond. Vraag het na bij degene aan wie u het formulier hebt gestuurd.',
   loadFailed: 'De status kan nu niet worden geladen.',
+  waitingTitle: 'U staat op de wachtlijst',
+  waiting:
+    'Alle plaatsen zijn bezet. Uw plaats op de wachtlijst: {position}. Komt er een plaats vrij, dan gaat die naar de eerste op de lijst.',
 };
 
 export const edit: EditTexts = {

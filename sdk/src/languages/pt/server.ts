@@ -125,6 +125,9 @@ export const server: ServerTexts = {
   'Message is required': 'Digite uma mensagem',
   'Message not found': 'Mensagem não encontrada',
   'Name is required': 'Informe um nome',
+  'You have a place: {title}': 'Você tem uma vaga: {title}',
+  'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
+    'Uma vaga foi liberada e você era a próxima pessoa na lista de espera de “{title}”. Ela agora é sua.',
   'New message: {title}': 'Nova mensagem: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Novos códigos de recuperação foram criados. Os antigos não funcionam mais.',

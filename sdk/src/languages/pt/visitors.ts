@@ -46,6 +46,9 @@ export const status: StatusTexts = {
   unavailableTitle: 'Este estado não está disponível',
   unavailable: 'O link está errado ou o estado não é mais exibido. Fale com quem recebeu o formulário.',
   loadFailed: 'O estado não pode ser carregado agora.',
+  waitingTitle: 'Você está na lista de espera',
+  waiting:
+    'Todas as vagas estão preenchidas. Sua posição na lista de espera: {position}. Quando uma vaga for liberada, ela será da primeira pessoa da lista.',
 };
 
 export const edit: EditTexts = {

@@ -7,7 +7,7 @@ import { estimateWork } from './estimateWork.ts';
 import type { Expression } from './expression.ts';
 import { isComparable } from './expressionType.ts';
 import { type FieldTyping, formNames } from './formNames.ts';
-import { type FormTree, isRepeat, type TreeItem, type TreeJump, type TreePage } from './formTree.ts';
+import { type FormTree, isRepeat, type TreeItem, type TreeJump, type TreeQuota } from './formTree.ts';
 import { isUnfinished } from './isUnfinished.ts';
 import { listExpressions, type RulePlace } from './listExpressions.ts';
 import { typeOf } from './typeOf.ts';
@@ -78,7 +78,7 @@ export function checkForm(tree: FormTree, { typeOfField, refusalsOnly = false }:
     return inlined ? findConstant(inlined, typeOfName) : undefined;
   };
   const constants = new Map<Expression, boolean>();
-  const targets = new Set(pages.flatMap(({ next = [] }) => next.map(({ goTo }) => goTo)));
+  const targets = targetsOf(tree);
   for (const { expression, place, page, group, isCondition } of listExpressions(tree)) {
     const { type, problems } = typeOf(expression, namesIn(group));
     for (const { code, params, path } of problems) report(code, place, params, path);
@@ -106,7 +106,7 @@ export function checkForm(tree: FormTree, { typeOfField, refusalsOnly = false }:
     const constant = isCondition && group === null && !refusalsOnly ? constantOf(expression) : undefined;
     if (constant === undefined) continue;
     constants.set(expression, constant);
-    // An ending for jumps alone is written with a condition that never holds.
+    // An ending for jumps or quotas alone may be written with a condition that never holds.
     if (!constant && targets.has(place.id) && endings.some(({ id }) => id === place.id)) continue;
     report(constant ? 'always_true' : 'always_false', place);
   }
@@ -119,7 +119,8 @@ export function checkForm(tree: FormTree, { typeOfField, refusalsOnly = false }:
     { constants, constantOf, neverShown, isSkipped: refusalsOnly || 'circle' in planned },
     report,
   );
-  checkEndings(endings, pages, constants, report);
+  checkEndings(tree, constants, report);
+  checkQuotas(tree, report);
   return findings;
 }
 
@@ -187,13 +188,9 @@ function checkRequired(item: TreeItem, around: Expression | null, facts: WayFact
 }
 
 /** Checks that a form always ends, and that every ending can be met. */
-function checkEndings(
-  endings: FormTree['endings'],
-  pages: readonly TreePage[],
-  constants: ReadonlyMap<Expression, boolean>,
-  report: Report,
-): void {
-  const targets = new Set(pages.flatMap(({ next = [] }) => next.map(({ goTo }) => goTo)));
+function checkEndings(tree: FormTree, constants: ReadonlyMap<Expression, boolean>, report: Report): void {
+  const { endings } = tree;
+  const targets = targetsOf(tree);
   const last = endings.at(-1);
   if (last?.showIf) report('last_ending_conditional', { id: last.id, key: 'showIf' });
   let isDecided = false;
@@ -204,3 +201,23 @@ function checkEndings(
     isDecided ||= constant === true;
   }
 }
+
+/** Returns the ending that a full quota leads to; undefined for one with a waiting list. */
+const endingOfQuota = ({ whenFull }: TreeQuota): string | undefined =>
+  whenFull && 'ending' in whenFull ? whenFull.ending : undefined;
+
+/** Checks that full quotas lead to an ending that there is. */
+function checkQuotas({ endings, quotas = [] }: FormTree, report: Report): void {
+  for (const quota of quotas) {
+    const target = endingOfQuota(quota);
+    if (target !== undefined && !endings.some(({ id }) => id === target))
+      report('quota_ending_gone', { id: quota.id, key: 'if' });
+  }
+}
+
+/** Lists the pages and endings that jumps and full quotas lead to. */
+const targetsOf = ({ pages, quotas = [] }: FormTree): ReadonlySet<string> =>
+  new Set([
+    ...pages.flatMap(({ next = [] }) => next.map(({ goTo }) => goTo)),
+    ...quotas.flatMap((quota) => endingOfQuota(quota) ?? []),
+  ]);

@@ -25,6 +25,7 @@ export interface Finding {
     | 'page_unreachable'
     | 'ending_unreachable'
     | 'last_ending_conditional'
+    | 'quota_ending_gone'
     | 'required_never_shown';
   place: RulePlace;
   /** Positions of arguments within the expression. */

@@ -11,8 +11,15 @@ export interface FormTree {
   /** The first ending whose condition holds; the last has none. */
   endings: readonly TreeEnding[];
   /** Limits of how many submissions are taken; without a condition, all count. */
-  quotas?: readonly { id: string; if?: Expression }[];
+  quotas?: readonly TreeQuota[];
   scoring?: { kind: 'none' } | { kind: 'points' | 'quiz'; passAt: PassMark | null };
+}
+
+export interface TreeQuota {
+  id: string;
+  if?: Expression;
+  /** What a visitor meets once it is full: an ending, or the waiting list. */
+  whenFull?: { ending: string } | { waitingList: true };
 }
 
 export interface TreePage {

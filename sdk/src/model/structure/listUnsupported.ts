@@ -45,7 +45,7 @@ const inPage = (page: Page, index: number): Path[] =>
  */
 export function listUnsupported(form: FormDefinition): DefinitionIssue[] {
   const paths: Path[] = [
-    ...used(form, [], ['languages', 'quotas']),
+    ...used(form, [], ['languages']),
     ...(Object.keys(form.translations).length > 0 ? [['translations']] : []),
     ...form.pages.flatMap(inPage),
   ];

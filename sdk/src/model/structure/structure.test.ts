@@ -201,7 +201,7 @@ describe('listUnsupported', () => {
 
   it('names every part that visitors would not meet', () => {
     expect(listUnsupported(RICH).map(({ path, code }) => `${path.join('.')} ${code}`)).toEqual([
-      'languages not_yet_supported', 'quotas not_yet_supported', 'translations not_yet_supported',
+      'languages not_yet_supported', 'translations not_yet_supported',
     ]); // prettier-ignore
     const option = { value: 'a', label: 'b', alone: true as const, places: 0, showIf: when('1 = 1') };
     const inSection = { ...section, items: [buildField('radio', { options: [option] })] };

@@ -133,6 +133,11 @@ export const REFUSED: readonly CheckCase[] = [
     { ...formOf([{ id: 'a' }]), endings: [{ id: 'e', showIf: when('{a}') }] },
     { code: 'last_ending_conditional', id: 'e' },
   ],
+  [
+    'a full quota that leads to nowhere',
+    { ...formOf([{ id: 'a' }]), quotas: [{ id: 'q', whenFull: { ending: 'e9' } }] },
+    { code: 'quota_ending_gone', id: 'q', key: 'if' },
+  ],
   ['a jump to its own page', jumping(['{a}', 'p1']), { code: 'jump_backwards', id: 'p1', index: 0 }],
   ['a jump to nowhere', jumping(['{a}', 'p9']), { code: 'unknown_target', id: 'p1', index: 0 }],
   [

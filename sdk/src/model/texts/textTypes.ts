@@ -81,6 +81,9 @@ export interface StatusTexts {
   unavailableTitle: string;
   unavailable: string;
   loadFailed: string;
+  /** On the waiting list of a full quota; `{position}` counts from 1. */
+  waitingTitle: string;
+  waiting: string;
 }
 
 /** Words around editing and withdrawing what was sent. The server prints them, so no browser loads them. */

@@ -18,6 +18,7 @@ const TRIGGERS: Readonly<Record<string, string>> = {
   'forms: assign_form': 'does nothing on a shard',
   'forms: assign_new_form': 'does nothing on a shard',
   'form_revisions: form_revisions_unchangeable': 'compares two versions of a row',
+  'submission_quotas: submission_quotas_released': 'changes counters of the account',
   'uploads: uploads_files': 'leaves a file of the account to a job',
   'pictures: pictures_files': 'leaves a file of the account to a job',
   ...Object.fromEntries(

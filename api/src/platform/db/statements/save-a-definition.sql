@@ -184,6 +184,14 @@ where
 returning
   "version";
 
+select distinct
+  form_id as "formId",
+  account_id as "accountId"
+from
+  form_quotas
+where
+  form_id = any ($1::uuid[]);
+
 select
   count(*) as "count"
 from

@@ -4,8 +4,8 @@ import { invalid, type Invalid } from '../submit/outcome.ts';
 import type { NewSubmission } from '../submit/store/submissionStore.ts';
 import { placeName, loadPlacesLeft, type PlacesSource } from './countPlaces.ts';
 
-/** Serialises submissions that choose limited options; foreign keys to the form do not wait for it. */
-const LOCK_PLACES = 'select 1 from forms where id = $1 for no key update';
+/** Serialises submissions that need places; foreign keys to the form do not wait for it. */
+export const LOCK_PLACES = 'select 1 from forms where id = $1 for no key update';
 
 /** Locks the places of a form until the transaction ends. */
 export const lockPlaces = async (database: PlacesSource, formId: string): Promise<void> =>

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { EDIT_TEXTS } from '@inlay/sdk/model';
 import type { SubmissionStatusPage } from '@inlay/sdk/server';
 import type { Config } from '../../../platform/config/config.ts';
+import { POSITION } from '../../../submissions/quotaPosition.ts';
 import { editUrl, verifyLinkToken } from '../../../submissions/work/submissionLinks.ts';
 import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
 
@@ -12,7 +13,10 @@ const FIND_STATUS = `
       select json_agg(json_build_object('text', c.text, 'at', c.created_at) order by c.created_at, c.id)
       from submission_comments c
       where c.account_id = s.account_id and c.submission_id = s.id and c.form_id = s.form_id
-        and c.audience = 'public'), '[]') as messages
+        and c.audience = 'public'), '[]') as messages,
+    (select (${POSITION}) from submission_quotas q
+      where q.account_id = s.account_id and q.form_id = s.form_id and q.submission_id = s.id
+        and q.state = 'waiting') as position
   from form_submissions s
   left join submission_work w on w.account_id = s.account_id and w.submission_id = s.id and w.form_id = s.form_id
   left join submission_statuses ws on ws.id = w.status_id and ws.account_id = w.account_id

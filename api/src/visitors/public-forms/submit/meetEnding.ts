@@ -13,6 +13,7 @@ import {
   QUESTION_MODELS,
   scoreValuesOf,
   TEXTS,
+  type Ending,
   type FormDefinition,
   type MetEnding,
   type Print,
@@ -29,14 +30,39 @@ export type Met =
   | { kind: 'turned_away'; ending: TurnedAway };
 
 /** Finds the ending for valid answers (decision 217). One without texts of its own shows the form's. */
-export function meetEnding(
+export const meetEnding = (
+  deps: Pick<SubmitDeps, 'config'>,
+  judgement: Pick<Judgement, 'form' | 'sent'>,
+  validated: Validated,
+): Met => showEnding(deps, judgement, validated, endingOf(judgement.form.definition, settledOf(validated)));
+
+/**
+ * Shows the ending that a full quota leads to; it turns the visitor away, whatever its kind says. One that the revision
+ * of the visitor does not have shows the platform's own words.
+ */
+export function turnAway(
+  deps: Pick<SubmitDeps, 'config'>,
+  judgement: Pick<Judgement, 'form' | 'sent'>,
+  validated: Validated,
+  endingId: string,
+): Extract<Met, { kind: 'turned_away' }> {
+  const known = judgement.form.definition.endings.find(({ id }) => id === endingId);
+  const ending = known ?? { id: endingId, title: '', text: '', redirectUrl: null };
+  const met = showEnding(deps, judgement, validated, { ...ending, kind: 'turned_away' });
+  if (met.kind !== 'turned_away') throw new Error('A full quota turns visitors away.');
+  return met;
+}
+
+const settledOf = (validated: Validated) => ('settled' in validated ? validated.settled : null);
+
+function showEnding(
   { config: { publicUrl } }: Pick<SubmitDeps, 'config'>,
   { form, sent: { language } }: Pick<Judgement, 'form'> & { sent: Pick<SentAnswers, 'language'> },
   validated: Validated,
+  ending: Ending,
 ): Met {
-  const settled = 'settled' in validated ? validated.settled : null;
+  const settled = settledOf(validated);
   const { definition } = form;
-  const ending = endingOf(definition, settled);
   const { id, kind, picture } = ending;
   const showsScore = definition.scoring.kind !== 'none' && definition.scoring.showResult !== 'never';
   if (kind === 'stored' && !ending.title && !ending.text && !ending.redirectUrl && !picture && !showsScore)

@@ -33,6 +33,12 @@ export interface Invalid {
   issues: AnswerIssue[];
 }
 
+/** A quota that it falls under is full, and leads to this ending of the form. */
+export interface QuotaFull {
+  kind: 'quota_full';
+  ending: string;
+}
+
 /** Why a submission is not stored. */
 export type NotStored =
   | Refused
@@ -57,6 +63,8 @@ export interface StoredSubmission {
 export interface Stored {
   kind: 'stored' | 'repeated';
   submission: StoredSubmission;
+  /** Its place on the waiting list of a full quota, from 1; absent for a submission that does not wait. */
+  position?: number;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { PublishedForm } from '../publishedForm.ts';
 import type { AdmissionRequest, Claim } from './admission.ts';
 import { createJudgement, type Judgement, type SentAnswers } from './judgement.ts';
 import { logSubmission } from './logSubmission.ts';
-import { meetEnding } from './meetEnding.ts';
+import { meetEnding, turnAway } from './meetEnding.ts';
 import { asInvited, withInvited } from '../invited/invitedAnswer.ts';
 import { refused, type Outcome, type StoredSubmission } from './outcome.ts';
 import { presentReceipt } from './presentReceipt.ts';
@@ -112,11 +112,13 @@ async function take(deps: SubmitDeps, claim: Claim | null, judgement: Judgement)
   if (captchaToken && 'kind' in captchaToken) return captchaToken;
   const { answers } = validated;
   const { redirectUrl } = met;
-  const submission = newSubmission(deps, judgement, { answers, captchaToken, redirectUrl, claim });
-  const outcome = await deps.submissions.store(submission);
+  const settled = 'settled' in validated ? validated.settled : null;
+  const decided = { answers, settled, captchaToken, redirectUrl, claim };
+  const outcome = await deps.submissions.store(newSubmission(deps, judgement, decided));
+  if (outcome.kind === 'quota_full') return turnAway(deps, judgement, validated, outcome.ending);
   if (!('submission' in outcome)) return outcome;
   if (outcome.kind === 'repeated') return answerRepeat(deps, judgement, outcome.submission);
-  return { ...outcome, receipt: presentReceipt(deps, judgement, outcome.submission, met) };
+  return { ...outcome, receipt: presentReceipt(deps, judgement, outcome, met) };
 }
 
 /** Finds what answers a submission whose key has its row. */
@@ -139,5 +141,11 @@ async function answerRepeat(
   if (submission.contentHash !== contentHash(validated.answers).hash) return { kind: 'key_reused' };
   const met = meetEnding(deps, judgement, validated);
   if (met.kind === 'turned_away') return met;
-  return { kind: 'repeated', submission, receipt: presentReceipt(deps, judgement, submission, met) };
+  const { id: formId, accountId, definition: asked } = judgement.form;
+  const position =
+    asked.quotas.length > 0
+      ? await deps.submissions.findPosition({ accountId, formId, id: submission.id })
+      : null;
+  const repeated = { kind: 'repeated', submission, ...(position !== null && { position }) } as const;
+  return { ...repeated, receipt: presentReceipt(deps, judgement, repeated, met) };
 }

@@ -9,6 +9,7 @@ import type { Check } from '../checks/check.ts';
 import type { BuilderCore } from '../useBuilder.ts';
 import { checkLogic } from './checkLogic.ts';
 import classes from '../../../domain/logic/logic.module.css';
+import { QuotaList } from './QuotaList.tsx';
 import { useSettledDefinition } from './useFindings.ts';
 import { ValueList } from './ValueList.tsx';
 
@@ -51,6 +52,9 @@ export function LogicPanel({ builder, onGoTo }: LogicPanelProps) {
       ) : null}
       <Section title={t`Values`}>
         <ValueList builder={builder} />
+      </Section>
+      <Section title={t`Quotas`}>
+        <QuotaList builder={builder} />
       </Section>
       <Section title={t`Rules`}>
         {rules.length === 0 ? (

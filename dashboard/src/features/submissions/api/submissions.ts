@@ -95,6 +95,7 @@ const joinPages = (above: SubmissionListResponse, page: SubmissionListResponse):
   submissions: [...above.submissions, ...page.submissions],
   revisions: { ...above.revisions, ...page.revisions },
   notAsked: { ...above.notAsked, ...page.notAsked },
+  waiting: { ...above.waiting, ...page.waiting },
   nextCursor: page.nextCursor,
 });
 

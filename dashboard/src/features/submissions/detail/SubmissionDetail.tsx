@@ -109,7 +109,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
 
 function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
   const { shown, isOpened, onPrint, onMark, deletion, reply: wish, onWork } = props;
-  const { submission, fields, outline, notAsked, points, ending, canAnnotate } = shown;
+  const { submission, fields, outline, notAsked, points, ending, waiting, canAnnotate } = shown;
   const printed: Printed = { ...submission, fields, outline, notAsked, points };
   const count = countAnswered(printed);
   // Marks it as read once: a later "unread" remains.
@@ -189,6 +189,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
           <LazyFiles id={submission.id} files={shown.files} />
         </Suspense>
       ) : null}
+      {waiting === undefined ? null : <Text size="sm">{t`Waiting list: ${waiting}`}</Text>}
       {ending ? <Text size="sm">{t`Ending: ${ending.title.trim() || t`Thank you`}`}</Text> : null}
       <Text size="xs" c="dimmed">
         <Trans>

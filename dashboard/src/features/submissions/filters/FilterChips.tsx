@@ -49,7 +49,7 @@ export function FilterChips({ query, fields, onChange }: FilterChipsProps) {
 }
 
 function useChips(query: InboxQuery, fields: readonly Filterable[]): Chip[] {
-  const { from, to, read, isStarred, tag, status, assignee, conditions, formId } = query;
+  const { from, to, read, isStarred, tag, status, assignee, isWaiting, conditions, formId } = query;
   const tags = useTags(formId, tag !== null).data?.tags;
   const choices = useWorkChoices(formId, status !== null || assignee !== null).data;
   const chip = (key: string, text: string, without: Partial<InboxQuery>): Chip => ({ key, text, without });
@@ -77,6 +77,7 @@ function useChips(query: InboxQuery, fields: readonly Filterable[]): Chip[] {
           }),
         ]
       : []),
+    ...(isWaiting ? [chip('waiting', t`On the waiting list`, { isWaiting: false })] : []),
     ...(tag ? [chip('tag', t`Tag is ${tagName}`, { tag: null })] : []),
     ...conditions.map((condition, index) =>
       chip(`${index} ${JSON.stringify(condition)}`, sentenceOf(condition, fields), {

@@ -59,6 +59,13 @@ export function FilterForm({ query, fields, onChange, onClose }: FilterFormProps
         checked={query.isStarred}
         onChange={(event) => onChange({ isStarred: event.currentTarget.checked })}
       />
+      {query.formId ? (
+        <Checkbox
+          label={t`Waiting list only`}
+          checked={query.isWaiting}
+          onChange={(event) => onChange({ isWaiting: event.currentTarget.checked })}
+        />
+      ) : null}
       {fields.length > 0 && query.conditions.length < MAX_CONDITIONS ? (
         <ConditionEditor
           fields={fields}

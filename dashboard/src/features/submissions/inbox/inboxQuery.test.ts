@@ -31,6 +31,7 @@ const query: fc.Arbitrary<InboxQuery> = fc
     tag: nullable(fc.uuid()),
     status: nullable(fc.oneof(fc.constantFrom('open', 'in_progress', 'done'), fc.uuid())),
     ownStatus: fc.constantFrom('none' as const, null),
+    isWaiting: fc.boolean(),
     assignee: nullable(fc.oneof(fc.constant('none'), fc.uuid())),
     conditions: fc.array(
       fc.record({

@@ -25,6 +25,8 @@ export interface InboxQuery {
   ownStatus: 'none' | null;
   /** A person by their id, or `none`. */
   assignee: string | null;
+  /** Only those on the waiting list of a full quota. */
+  isWaiting: boolean;
   /** Conditions on answers, all of which hold; only in one form. */
   conditions: readonly AnswerCondition[];
   sort: 'newest' | 'oldest';
@@ -91,6 +93,7 @@ export function parseInboxQuery(formId: string | undefined, params: URLSearchPar
     status: oneOf(STATES, params.get('status')) ?? uuidOr(params.get('status')),
     ownStatus: oneOf(['none'], params.get('ownStatus')),
     assignee: oneOf(['none'], params.get('assignee')) ?? uuidOr(params.get('assignee')),
+    isWaiting: params.get('waiting') === 'yes',
     conditions: chosen ? parseConditions(params) : [],
     sort: oneOf(['newest', 'oldest'], params.get('sort')) ?? 'newest',
     openId: uuidOr(params.get('submission')),
@@ -99,8 +102,8 @@ export function parseInboxQuery(formId: string | undefined, params: URLSearchPar
 
 /** Everything but the form. */
 function toParams(query: InboxQuery): URLSearchParams {
-  const { search, from, to, read, isStarred, tag, status, ownStatus, assignee, conditions, sort, openId } =
-    query;
+  const { search, from, to, read, isStarred, tag, status, ownStatus, assignee, isWaiting } = query;
+  const { conditions, sort, openId } = query;
   return new URLSearchParams({
     ...(search && { search }),
     ...(from && { from }),
@@ -111,6 +114,7 @@ function toParams(query: InboxQuery): URLSearchParams {
     ...(status && { status }),
     ...(ownStatus && { ownStatus }),
     ...(assignee && { assignee }),
+    ...(isWaiting && { waiting: 'yes' }),
     ...(conditions.length > 0 && { where: JSON.stringify(conditions) }),
     ...(sort === 'oldest' && { sort }),
     ...(openId && { submission: openId }),
@@ -159,6 +163,7 @@ const FILTERS = {
   status: null,
   ownStatus: null,
   assignee: null,
+  isWaiting: false,
   conditions: [],
 } satisfies Partial<InboxQuery>;
 
@@ -167,8 +172,10 @@ export const withoutFilters = (query: InboxQuery): InboxQuery => ({ ...query, ..
 
 /** Counts the filters in use, without the search. */
 export const countFilters = (query: InboxQuery): number => {
-  const { from, to, read, isStarred, tag, status, assignee, conditions } = query;
-  return [from ?? to, read, isStarred, tag, status, assignee].filter(Boolean).length + conditions.length;
+  const { from, to, read, isStarred, tag, status, assignee, isWaiting, conditions } = query;
+  return (
+    [from ?? to, read, isStarred, tag, status, assignee, isWaiting].filter(Boolean).length + conditions.length
+  );
 };
 
 /** Returns whether the list may leave out submissions. */

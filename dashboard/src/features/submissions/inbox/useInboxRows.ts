@@ -17,7 +17,11 @@ import {
 import type { InboxQuery } from './inboxQuery.ts';
 
 /** A submission with the form it answered. */
-export type InboxRow = Submission & PrintableSubmission;
+export type InboxRow = Submission &
+  PrintableSubmission & {
+    /** Its place on the waiting list, from 1. */
+    waiting?: number | undefined;
+  };
 
 type Revision = SubmissionListResponse['revisions'][string];
 
@@ -34,12 +38,17 @@ const rowsOf = new WeakMap<Submission, KnownRow>();
 function rowOf(
   one: Submission,
   { revision, print }: Omit<KnownRow, 'row'>,
-  notAsked: string[] | undefined,
+  { notAsked, waiting }: Pick<InboxRow, 'notAsked' | 'waiting'>,
 ): InboxRow {
   const known = rowsOf.get(one);
-  if (known?.revision === revision && known?.print === print && known.row.notAsked === notAsked)
+  if (
+    known?.revision === revision &&
+    known?.print === print &&
+    known.row.notAsked === notAsked &&
+    known.row.waiting === waiting
+  )
     return known.row;
-  const row = { ...one, fields: revision?.fields ?? [], outline: revision?.outline, notAsked };
+  const row = { ...one, fields: revision?.fields ?? [], outline: revision?.outline, notAsked, waiting };
   rowsOf.set(one, { row, revision, print });
   return row;
 }
@@ -55,11 +64,12 @@ export function useInboxRows(query: InboxQuery) {
   const print = useAnswerPrinter((pages ?? []).flatMap(({ revisions }) => Object.values(revisions)));
   const rows = useMemo<InboxRow[]>(() => {
     const seen = new Set<string>();
-    return (pages ?? []).flatMap(({ submissions, revisions, notAsked }) =>
+    return (pages ?? []).flatMap(({ submissions, revisions, notAsked, waiting }) =>
       submissions.flatMap((one) => {
         if (seen.has(one.id)) return [];
         seen.add(one.id);
-        return [rowOf(one, { revision: revisions[one.revisionId], print }, notAsked?.[one.id])];
+        const beside = { notAsked: notAsked?.[one.id], waiting: waiting?.[one.id] };
+        return [rowOf(one, { revision: revisions[one.revisionId], print }, beside)];
       }),
     );
   }, [pages, print]);

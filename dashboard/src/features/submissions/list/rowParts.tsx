@@ -45,8 +45,17 @@ export function FieldCount({ row }: { row: InboxRow }) {
   );
 }
 
+/** The tags of a row, behind its place on the waiting list. */
 export function Tags({ row }: { row: InboxRow }) {
-  return row.tags.map(({ id, name, color }) => <Tag key={id} name={name} color={color} />);
+  const { tags, waiting } = row;
+  return (
+    <>
+      {waiting === undefined ? null : <Tag name={t`Waiting list: ${waiting}`} color="orange" />}
+      {tags.map(({ id, name, color }) => (
+        <Tag key={id} name={name} color={color} />
+      ))}
+    </>
+  );
 }
 
 /** False in a list's first frame, which does not wait for what nobody sees yet: buttons under the pointer, hidden words. */

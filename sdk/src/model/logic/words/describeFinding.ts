@@ -37,6 +37,7 @@ const FINDING_MESSAGES: Record<Finding['code'], string> = {
   ending_unreachable: /*i18n*/ 'No visitor can reach this ending.',
   last_ending_conditional:
     /*i18n*/ 'The last ending needs to be free of conditions, so that every form ends.',
+  quota_ending_gone: /*i18n*/ 'This quota leads to an ending that does not exist. Choose another one.',
   required_never_shown: /*i18n*/ 'This field is required but never shown.',
 };
 

@@ -17,6 +17,7 @@ export function isPlain(form: PlannedParts): boolean {
     others.length > 0 ||
     form.flow?.review ||
     form.flow?.layout === 'questions' ||
+    form.quotas.length > 0 ||
     (form.scoring && form.scoring.kind !== 'none') ||
     form.endings.some(({ title, text, picture }) => title || text || picture)
   )

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { JOBS, TASKS } from '../../../../platform/db/graphileTables.ts';
 import { stateKey } from '../../publishedForm.ts';
-import type { Invalid } from '../outcome.ts';
+import type { Invalid, QuotaFull } from '../outcome.ts';
 import { ATTEMPT_LIMITS, countAttempts } from '../submitAttempts.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
@@ -146,8 +146,10 @@ export interface Inserted {
   stored: ReadonlySet<string>;
   /** Written, or a key or token of theirs was used before; the claims of the others do not hold. */
   confirmed: ReadonlySet<string>;
-  /** Those that chose an option without a place left; `again` where another look may find one. */
-  unplaced?: ReadonlyMap<string, Invalid | Again>;
+  /** Those that chose an option without a place left, or a full quota; `again` where another look may find one. */
+  unplaced?: ReadonlyMap<string, Invalid | QuotaFull | Again>;
+  /** The places on the waiting list of those that were stored on it. */
+  positions?: ReadonlyMap<string, number>;
   /** Whether attempts are counted. */
   isCounting: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import { fitPlaces, type Fitting } from '../../places/fitPlaces.ts';
-import { refused, type Refused } from '../outcome.ts';
+import { fitPlaces } from '../../places/fitPlaces.ts';
+import { countIn, fitQuotas } from '../../quotas/fitQuotas.ts';
+import { refused, type Invalid, type QuotaFull, type Refused } from '../outcome.ts';
 import { insertSubmissions, type Inserted } from './insertSubmissions.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
@@ -35,7 +36,7 @@ class LimitsUnmetError extends Error {
 
 /**
  * Inserts submissions of one form with limits that only the whole table can check, in one transaction: their number,
- * one per browser, uploads for one, places of options.
+ * one per browser, uploads for one, places of options, quotas.
  * @returns what became of the group, or why the only submission of the group is not stored.
  * @throws {LimitsUnmetError} when not all of several fit; nothing is stored then.
  */
@@ -66,20 +67,38 @@ async function insertThenCheck(
 ): Promise<Inserted | Refused> {
   const { formId = '', accountId = '' } = submissions[0] ?? {};
   const limit = submissions.some(({ isLimited }) => isLimited) ? await lockLimit(client, formId) : null;
-  const fit = await fitPlaces(client, { id: formId, accountId }, submissions);
-  const inserted = withUnplaced(
-    fit.fitting.length > 0 ? await insertSubmissions(client, fit.fitting) : NOTHING,
-    fit,
-  );
+  const form = { id: formId, accountId };
+  const quotas = await fitQuotas(client, form, submissions);
+  const { fitting, unplaced } = await fitPlaces(client, form, quotas.fitting);
+  const inserted = withUnplaced(fitting.length > 0 ? await insertSubmissions(client, fitting) : NOTHING, {
+    fitting,
+    unplaced: new Map<string, Invalid | QuotaFull>([...quotas.turnedAway, ...unplaced]),
+  });
   const { stored } = inserted;
   if (stored.size === 0) return inserted;
   if (limit !== null && (await countUpTo(client, [formId, limit + 1, accountId])) > limit)
     return refused('form.full');
+  const counted = [...quotas.counted].map(([id, one]) => ({ id, ...one }));
+  // One that was not stored may have kept another from its place.
+  if (
+    submissions.length > 1 &&
+    counted.some(({ state }) => state === 'waiting') &&
+    counted.some(({ id }) => !stored.has(id))
+  )
+    return refused('form.changed');
+  await countIn(
+    client,
+    form,
+    counted.filter(({ id }) => stored.has(id)),
+  );
   const taken = submissions.filter(({ id }) => stored.has(id));
   // Another submission took its files at the same moment; sent again, their fields say so.
   if (!(await takeUploads(client, taken))) return refused('form.changed');
+  const positions = new Map(
+    counted.flatMap(({ id, position }) => (position === null ? [] : [[id, position]])),
+  );
   const named = submissions.filter(({ id, browserHash }) => browserHash !== null && stored.has(id));
-  if (named.length === 0) return inserted;
+  if (named.length === 0) return { ...inserted, positions };
   // Citus counts the rows of a conflict as well.
   const { rows: used } = await client.query(USE_BROWSERS, [
     formId,
@@ -87,11 +106,17 @@ async function insertThenCheck(
     named.map(({ id }) => id),
     accountId,
   ]);
-  return used.length === named.length ? inserted : refused('submission.already_sent');
+  return used.length === named.length ? { ...inserted, positions } : refused('submission.already_sent');
 }
 
 /** A group for which there is no place at all. */
 const NOTHING: Inserted = { stored: new Set(), confirmed: new Set(), isCounting: true };
+
+/** Submissions of a group for which there are places, and why the others are not stored, by their ids. */
+interface Fitting {
+  fitting: readonly NewSubmission[];
+  unplaced: ReadonlyMap<string, Invalid | QuotaFull>;
+}
 
 /** Adds those without a place; a repeated submission needs none, so whoever it kept from one is tried again. */
 function withUnplaced(inserted: Inserted, { fitting, unplaced }: Fitting): Inserted {

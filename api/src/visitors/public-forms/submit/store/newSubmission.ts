@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { StoredAnswers } from '@inlay/sdk/model';
+import type { Settled, StoredAnswers } from '@inlay/sdk/model';
 import { createId } from '../../../../platform/db/columns.ts';
 import { listAnswerFiles } from '../../../../submissions/answerFiles.ts';
 import type { SubmitDeps } from '../../publicFormDeps.ts';
 import { startOfDay } from '../../../../platform/calendar/days.ts';
 import { formDay } from '../../../../submissions/formDay.ts';
 import { createReceiptCode } from '../../../../submissions/receiptCode.ts';
+import { isMet, createJudge } from '../../../../submissions/judgeCondition.ts';
 import { choosePlaces } from '../../places/choosePlaces.ts';
 import type { Judgement } from '../judgement.ts';
 import { contentHash } from './contentHash.ts';
@@ -14,6 +15,8 @@ import type { NewSubmission } from './submissionStore.ts';
 /** What is decided of valid answers. */
 interface Decided extends Pick<NewSubmission, 'captchaToken' | 'claim'> {
   answers: StoredAnswers;
+  /** What the form's logic made of them; null without any. */
+  settled: Settled | null;
   redirectUrl: string | null;
 }
 
@@ -21,12 +24,13 @@ interface Decided extends Pick<NewSubmission, 'captchaToken' | 'claim'> {
 export function newSubmission(
   { config }: Pick<SubmitDeps, 'config'>,
   { form, request, sent }: Judgement,
-  { answers, captchaToken, redirectUrl, claim }: Decided,
+  { answers, settled, captchaToken, redirectUrl, claim }: Decided,
 ): NewSubmission {
   const { idempotencyKey, source, isAnonymous } = request;
   const now = Date.now();
   const { browserKey, referrer, language } = sent;
   const { size, hash } = contentHash(answers);
+  const judge = createJudge(form.definition, settled);
   return {
     // Of an anonymous list, no id, time or order tells more than the day (decision 881).
     id: isAnonymous ? randomUUID() : createId(),
@@ -47,6 +51,7 @@ export function newSubmission(
     isLimited: form.maxSubmissions !== null,
     uploads: listAnswerFiles(form.definition, answers).map(({ id }) => id),
     places: choosePlaces(form.definition, answers, language),
+    quotas: form.definition.quotas.flatMap((quota) => (isMet(judge, quota.if) ? [quota.id] : [])),
     claim,
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../../platform/db/groupCommit.ts';
 import type { GroupLimits } from '../../../../platform/db/groupQueue.ts';
 import { invalid, refused, type Refused, type Stored, type StoredSubmission } from '../outcome.ts';
+import { findPosition } from '../../../../submissions/quotaPosition.ts';
 import { insertSubmissions, type Again, type Inserted } from './insertSubmissions.ts';
 import { insertWithLimits } from './insertWithLimits.ts';
 import type { NewSubmission, SubmissionKey, SubmissionStore } from './submissionStore.ts';
@@ -41,8 +42,8 @@ const FIND_BY_KEYS = `
 type GroupOutcome = Awaited<ReturnType<SubmissionStore['store']>> | Again;
 
 /** Whether storing needs a check of the whole table. */
-const hasLimits = ({ browserHash, isLimited, uploads, places }: NewSubmission): boolean =>
-  isLimited || browserHash !== null || uploads.length > 0 || places.length > 0;
+const hasLimits = ({ browserHash, isLimited, uploads, places, quotas }: NewSubmission): boolean =>
+  isLimited || browserHash !== null || uploads.length > 0 || places.length > 0 || quotas.length > 0;
 
 const nameOf = ({ accountId, formId, idempotencyKey }: SubmissionKey): string =>
   `${accountId}/${formId}/${idempotencyKey}`.toLowerCase();
@@ -95,7 +96,11 @@ export function createPostgresSubmissionStore(
         const unplaced = inserted.unplaced?.get(submission.id);
         if (unplaced) return (await findRepeat(submission)) ?? unplaced;
         if (!inserted.confirmed.has(submission.id)) return refused('form.changed');
-        if (inserted.stored.has(submission.id)) return { kind: 'stored', submission: toStored(submission) };
+        if (inserted.stored.has(submission.id)) {
+          const position = inserted.positions?.get(submission.id);
+          const stored = { kind: 'stored', submission: toStored(submission) } as const;
+          return position === undefined ? stored : { ...stored, position };
+        }
         const before = await findRepeat(submission);
         if (before) return before;
         if (submission.captchaToken) return invalid(submission.captchaToken.whenUsed);
@@ -120,7 +125,12 @@ export function createPostgresSubmissionStore(
     const outcome = await (hasLimits(submission) ? limited : plain).add(submission);
     return outcome.kind === 'again' ? store(submission) : outcome;
   };
-  return { findByKey, store, queued: () => plain.queued() + limited.queued() };
+  return {
+    findByKey,
+    findPosition: (submission) => findPosition(pool, submission),
+    store,
+    queued: () => plain.queued() + limited.queued(),
+  };
 }
 
 const keysOf = (submission: NewSubmission, isCounting: boolean): string[] => [

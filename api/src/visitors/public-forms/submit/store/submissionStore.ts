@@ -1,7 +1,7 @@
 import type { AnswerIssue, StoredAnswers } from '@inlay/sdk/model';
 import type { ChosenPlace } from '../../places/choosePlaces.ts';
 import type { Claim } from '../admission.ts';
-import type { Invalid, Refused, Stored, StoredSubmission } from '../outcome.ts';
+import type { Invalid, QuotaFull, Refused, Stored, StoredSubmission } from '../outcome.ts';
 
 /** A validated submission to be stored. Its ids are made before the insert. */
 export interface NewSubmission {
@@ -31,6 +31,8 @@ export interface NewSubmission {
   uploads: readonly string[];
   /** The limited options that it chooses. */
   places: readonly ChosenPlace[];
+  /** Ids of the quotas that it falls under; which of them are full, is found under the form's lock. */
+  quotas: readonly string[];
   /** What has to hold while it is stored; null where a look-up has confirmed everything. */
   claim: Claim | null;
 }
@@ -42,13 +44,15 @@ export type SubmissionKey = Pick<NewSubmission, 'accountId' | 'formId' | 'idempo
 export interface SubmissionStore {
   /** Finds the row of an idempotency key. */
   findByKey(key: SubmissionKey): Promise<StoredSubmission | null>;
+  /** Finds the place of a submission on the waiting list of its form, from 1; null for one that does not wait. */
+  findPosition(submission: Pick<NewSubmission, 'accountId' | 'formId' | 'id'>): Promise<number | null>;
   /**
    * Stores a submission. Nothing is written where it is refused (its form is full, its browser has sent it; as
    * `form.changed`, its claim does not hold or another submission has one of its uploads) or invalid (another one
-   * has used its captcha token, an option of it has no place left).
+   * has used its captcha token, an option of it has no place left), nor where a quota is full that has no waiting list.
    * @throws {QueueFullError} when the queue of submissions is full.
    */
-  store(submission: NewSubmission): Promise<Stored | Refused | Invalid>;
+  store(submission: NewSubmission): Promise<Stored | Refused | Invalid | QuotaFull>;
   /** Number of queued submissions. */
   queued(): number;
 }
