@@ -80,6 +80,7 @@ import { savedViewsRouter } from '../submissions/saved-views/routes.ts';
 import { securityRouter } from '../people/security/routes.ts';
 import { settingsRouter } from './settingsRoutes.ts';
 import { socialCardsRouter } from '../forms/social-cards/routes.ts';
+import { addressRouter } from '../forms/addresses/routes.ts';
 import { publishingRouter } from '../forms/publishing/routes.ts';
 import { formWebsitesRouter } from '../forms/websites/routes.ts';
 import { embedFilesRouter } from '../visitors/public-forms/page/embedFiles.ts';
@@ -175,6 +176,7 @@ export const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   draftsRouter,
   versionsRouter,
   publishingRouter,
+  addressRouter,
   formWebsitesRouter,
   socialCardsRouter,
   logosRouter,

@@ -5,6 +5,7 @@ import type { FormDetail } from '../platform/contract/index.ts';
 import type { Form } from '../platform/entities/form.entity.ts';
 import { NotificationRecipient } from '../platform/entities/notificationRecipient.entity.ts';
 import { hasMailServer } from '../platform/settings/mailServer.ts';
+import { findAddress } from './addresses/formAddress.ts';
 import { findFormActivity, NO_ACTIVITY } from './formActivity.ts';
 import { findClientNames } from './findClientNames.ts';
 import { presentDraft } from './drafts/draft.ts';
@@ -26,6 +27,7 @@ export async function loadFormDetail(
   const emails = await em.find(NotificationRecipient, ofForm, { orderBy: OLDEST_FIRST });
   const { publicUrl } = config;
   const sendsMails = await hasMailServer(em, config);
+  const address = await findAddress(em, config, form);
   const clientNames = await findClientNames(em, [form]);
   return presentForm(form, {
     actor,
@@ -35,6 +37,7 @@ export async function loadFormDetail(
     activity,
     emails,
     publicUrl,
+    address,
     hasMailServer: sendsMails,
   });
 }

@@ -49,6 +49,8 @@ export function presentForm(
     clientName: string | null;
     emails: readonly NotificationRecipient[];
     publicUrl: string;
+    /** Its address in words, if it has one. */
+    address: string | null;
     hasMailServer: boolean;
   },
 ): FormDetail {
@@ -73,6 +75,6 @@ export function presentForm(
     notificationEmails: emails.map(({ email }) => email),
     emailNotifications: Object.fromEntries(emails.map(({ email, isEnabled }) => [email, isEnabled])),
     hasMailServer: context.hasMailServer,
-    embed: embedLines(publicUrl, form),
+    embed: { ...embedLines(publicUrl, form), ...(context.address && { address: context.address }) },
   };
 }

@@ -130,7 +130,7 @@ export { DEFAULT_BADGE_NAME, fill, securityBadgeText, summaryMessage } from './a
 export type * from './answers/messages.ts';
 export { messageForIssue } from './answers/messageForIssue.ts';
 export * from './language/languages.ts';
-export { foldText, joinDigits, spellingsOf } from './search/foldText.ts';
+export { foldText, joinDigits, spellingsOf, spellOut } from './search/foldText.ts';
 export { searchTerms } from './search/searchTerms.ts';
 export { hitFinder } from './search/hitFinder.ts';
 export { isPictureAddress } from './validation/isPictureAddress.ts';

@@ -190,6 +190,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/forms/:formId/definition.json': FORM_READ,
   'GET /api/forms/:formId/publishing': FORM_WRITE,
   'GET /api/forms/:formId/quotas': FORM_WRITE,
+  'GET /api/forms/:formId/address': FORM_WRITE,
+  'PUT /api/forms/:formId/address': FORM_PUBLISH,
   'PATCH /api/forms/:formId/publishing': FORM_PUBLISH,
   'POST /api/forms/:formId/prefilled-links': FORM_WRITE,
   'GET /api/forms/:formId/shared-results': FORM_SHARE,

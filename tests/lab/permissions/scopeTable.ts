@@ -31,6 +31,8 @@ export const SCOPE_TABLE: Readonly<Record<string, readonly [Scope, KeptLimits]>>
   'GET /api/forms/:formId/publishing': ['forms:read', 'forms'],
   'PATCH /api/forms/:formId/publishing': ['forms:write', 'forms'],
   'GET /api/forms/:formId/quotas': ['forms:read', 'forms'],
+  'GET /api/forms/:formId/address': ['forms:read', 'forms'],
+  'PUT /api/forms/:formId/address': ['forms:write', 'forms'],
   'POST /api/forms/:formId/prefilled-links': ['forms:write', 'forms'],
   'GET /api/forms/:formId/embed-reports': ['forms:read', 'forms'],
   'DELETE /api/forms/:formId/embed-reports': ['forms:write', 'forms'],

@@ -7,6 +7,7 @@ import { getCurrentRevision } from '../getForm.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { linkableFields, parseLinked } from './lockableFields.ts';
 import { signAnswer } from './lockedToken.ts';
+import { findAddress } from '../addresses/formAddress.ts';
 import { getPublishing, updatePublishing } from './publishing.ts';
 
 /**
@@ -35,7 +36,8 @@ export async function makePrefilledLink(
     ([name, value]): [string, string] => [name.slice(controlName('').length), value],
   );
   const prefill = new URLSearchParams(pairs).toString();
-  return { url: `${config.publicUrl}/embed/${form.id}?${prefill}`, prefill };
+  const address = (await findAddress(em, config, form)) ?? `${config.publicUrl}/embed/${form.id}`;
+  return { url: `${address}?${prefill}`, prefill };
 }
 
 function parseAnswers(

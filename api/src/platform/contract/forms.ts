@@ -57,6 +57,8 @@ export const formSummarySchema = z.object({
 export const formEmbedSchema = z.object({
   /** The direct address, `/embed/{id}`. */
   url: z.url(),
+  /** Its address in words; absent for a form without one. */
+  address: z.url().optional(),
   /** The one line with the iframe and the loader. */
   code: z.string(),
   /** The same form as a web component. */

@@ -20,6 +20,7 @@ export * from './prefilledLinks.ts';
 export * from './publishing.ts';
 export * from './invitations.ts';
 export * from './quotas.ts';
+export * from './addresses.ts';
 export * from './formWebsites.ts';
 export * from './captcha.ts';
 export * from './accountRules.ts';

@@ -294,6 +294,8 @@ test.each([
     'user_identities',
     'created_at domain? email groups id issuer last_used_at? linked_at? subject user_id',
   ],
+  ['LINK-061', 'account_addresses', 'account_id is_current slug taken_at'],
+  ['LINK-061', 'form_addresses', 'account_id form_id is_current slug taken_at'],
   ['EMBED-120', 'form_quotas', 'account_id form_id quota_id taken waiting'],
   ['EMBED-121', 'submission_quotas', 'account_id form_id quota_ids state submission_id turn?'],
   ['SUBM-094', 'refused_submissions', 'account_id count first_at form_id last_at sources'],

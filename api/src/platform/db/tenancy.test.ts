@@ -22,6 +22,7 @@ const TENANT_TABLES = [
   'email_clicks',
   'embed_reports',
   'exports',
+  'form_addresses',
   'form_blocks',
   'form_drafts',
   'form_looks_before',
@@ -76,6 +77,7 @@ const TENANT_TABLES = [
 
 /** Every other table, and why its rows are no account's. */
 const PLATFORM_TABLES: Readonly<Record<string, string>> = {
+  account_addresses: 'found by its word, before the account is known',
   account_members: 'asked by user, before their account is known',
   accounts: 'the tenants themselves',
   client_sessions: 'found by a token, before the client and their account are known',

@@ -21,6 +21,7 @@ import type { EmbedReport } from './embedReport.entity.ts';
 import type { Export } from './export.entity.ts';
 import type { FileRemoval } from './fileRemoval.entity.ts';
 import type { Form } from './form.entity.ts';
+import type { AccountAddress, FormAddress } from './formAddress.entity.ts';
 import type { FormBlock } from './formBlock.entity.ts';
 import type { FormLookBefore } from './formLookBefore.entity.ts';
 import type { FormPublishing } from './formPublishing.entity.ts';
@@ -79,6 +80,12 @@ import type { Webhook } from './webhook.entity.ts';
 
 /** Every table of ours: what the drivers read of its columns. */
 export interface Database {
+  account_addresses: {
+    slug: Stored<AccountAddress['slug']>;
+    account_id: string;
+    is_current: boolean;
+    taken_at: Date;
+  };
   account_grants: {
     id: string;
     account_id: string;
@@ -331,6 +338,13 @@ export interface Database {
     account_id: string;
     key: Stored<FileRemoval['key']>;
     created_at: Date;
+  };
+  form_addresses: {
+    account_id: string;
+    slug: Stored<FormAddress['slug']>;
+    form_id: string;
+    is_current: boolean;
+    taken_at: Date;
   };
   form_blocks: {
     id: string;
@@ -844,7 +858,7 @@ export interface Database {
     account_id: string;
     quota_ids: Stored<SubmissionQuota['quotaIds']>;
     state: Stored<SubmissionQuota['state']>;
-    turn: number | null;
+    turn: string | null;
   };
   submission_statuses: {
     id: string;

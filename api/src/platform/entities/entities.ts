@@ -77,6 +77,7 @@ import { BrandKit } from './brandKit.entity.ts';
 import { FileRemoval } from './fileRemoval.entity.ts';
 import { UnfinishedAnswers } from './unfinishedAnswers.entity.ts';
 import { Upload } from './upload.entity.ts';
+import { AccountAddress, FormAddress } from './formAddress.entity.ts';
 import { FormBlock } from './formBlock.entity.ts';
 import { FormTemplate } from './formTemplate.entity.ts';
 import { FormWebsite } from './formWebsite.entity.ts';
@@ -121,6 +122,8 @@ export const ENTITIES = [
   FormRevision,
   NotificationRecipient,
   BrandKit,
+  AccountAddress,
+  FormAddress,
   FormBlock,
   FormTemplate,
   FormWebsite,

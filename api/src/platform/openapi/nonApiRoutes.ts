@@ -25,6 +25,7 @@ export const NON_API_ROUTES: Readonly<Record<string, string>> = {
   'DELETE /scim/v2/Groups/:id': SCIM,
   'OPTIONS /api/public/{*path}': 'preflight of browsers (CORS)',
   'GET /embed/:formId': 'page',
+  'GET /f/:account/:form': 'page',
   'GET /r/:token': 'page',
   'GET /s/:token': 'page',
   'GET /i/:token': 'page',

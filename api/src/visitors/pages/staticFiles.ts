@@ -12,7 +12,7 @@ export function staticFiles(deps: PageDeps) {
   const sendPage = createPages(deps);
   const sendDocumentation = documentation();
   return async (ctx: AppContext, next: Next): Promise<unknown> => {
-    if (ctx.path.startsWith('/api/') || ctx.path.startsWith('/embed/')) return next();
+    if (/^\/(?:api|embed|f)\//.test(ctx.path)) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new ProblemError('request.method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
     if (ctx.path.startsWith('/sdk/'))

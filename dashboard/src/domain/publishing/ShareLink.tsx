@@ -3,14 +3,16 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import IconDownload from '~icons/download';
 import IconMail from '~icons/mail';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FormDetail } from '@inlay/api/contract';
 import { filledButton, PICTURED_FIELDS } from '@inlay/sdk/model';
 import { QrCode } from '../../components/QrCode.tsx';
+import { RefusableArea } from '../identity/RefusableArea.tsx';
 import { saveFile } from '../../lib/saveFile.ts';
 import { tabKey } from '../../lib/tabMemory.ts';
 import { FormPicture } from '../forms/FormPicture.tsx';
 import { printLanguage } from '../forms/printLanguage.ts';
+import { AddressWords } from './AddressWords.tsx';
 import classes from './embedDialog.module.css';
 import { PrefillRows } from './PrefillRows.tsx';
 import { linkedValues, mailButton, prefilledForm } from './prefilledLink.ts';
@@ -50,7 +52,9 @@ export function ShareLink({ form }: { form: FormDetail }) {
     [kept, settings],
   );
   const locked = useMemo(() => new Set(kept.locked), [kept]);
-  const { link, errors } = useLockedLink(form, answers, locked);
+  const [given, setGiven] = useState<string | null>(null);
+  const address = given ?? form.embed.address;
+  const { link, errors } = useLockedLink(form, { address, answers, locked });
   return (
     <Stack gap={24}>
       {link ? (
@@ -58,6 +62,11 @@ export function ShareLink({ form }: { form: FormDetail }) {
       ) : (
         <Unsigned hasErrors={errors.size > 0} />
       )}
+      {form.abilities.update ? (
+        <RefusableArea may={form.abilities.activate}>
+          <AddressWords form={form} onChanged={setGiven} />
+        </RefusableArea>
+      ) : null}
       {form.abilities.update ? (
         <PrefillRows
           {...{ form, answers, locked, errors }}
@@ -147,12 +156,21 @@ function Code({ title, link }: { title: string; link: string }) {
         label={t`QR code of the link`}
         failure={t`The link is too long for a QR code.`}
       />
+      <Text size="sm" mt={8} dir="ltr" ta="start" style={{ overflowWrap: 'anywhere' }}>
+        {readable(link)}
+      </Text>
       <Button variant="default" size="xs" mt={8} leftSection={<IconDownload size={16} />} onClick={save}>
         {t`Save as SVG`}
       </Button>
     </div>
   );
 }
+
+/** An address as it is printed to be typed: without scheme, query and escapes. */
+const readable = (link: string): string => {
+  const { host, pathname } = new URL(link);
+  return host + decodeURI(pathname);
+};
 
 /** A button for a newsletter, and a mail of one's own. */
 function ForMail({ form, link }: { form: FormDetail; link: string }) {

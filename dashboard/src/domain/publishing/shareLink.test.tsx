@@ -77,6 +77,36 @@ test('FSET-013 changes of one list are one toast, whose Undo takes them back, an
   await vi.waitFor(() => expect(settings.prefillable).toEqual(['before']));
 });
 
+test('LINK-061 LINK-062 a form gets words for its address, which its link and QR code have at once', async () => {
+  const url = 'https://forms.example.com/f/acme/bakery';
+  const address = vi
+    .fn<(sent: object) => unknown>()
+    .mockReturnValueOnce(
+      refusal(400, 'Some values are not valid.', 'request.invalid', [
+        { path: ['form'], code: 'taken', message: 'This address is taken. Choose another one.' },
+      ]),
+    );
+  const screen = showScreen(
+    <ShareLink form={{ ...form, abilities: { update: true, activate: true } } as FormDetail} />,
+    {
+      answers: {
+        [`GET /api/forms/${FORM}/publishing`]: { prefillable: [], hiddenFields: [] },
+        [`GET /api/forms/${FORM}/address`]: { url: null, account: 'acme', form: 'cake' },
+        [`PUT /api/forms/${FORM}/address`]: (sent: object) =>
+          address(sent) ?? { url, account: 'acme', form: 'bakery' },
+      },
+    },
+  );
+  await screen.press('Use words in the address');
+  await screen.press('Save address');
+  await expect.poll(screen.text).toContain('This address is taken.');
+  await screen.type('Form', 'bakery');
+  expect(screen.text()).toContain('forms.example.com/f/acme/bakery');
+  await screen.press('Save address');
+  await expect.poll(() => document.querySelector('pre')?.textContent).toBe(url);
+  expect(address).toHaveBeenLastCalledWith({ account: 'acme', form: 'bakery' });
+});
+
 /** The tab, which is loaded again by a button. */
 function Tab() {
   const [loads, setLoads] = useState(0);

@@ -16,14 +16,21 @@ interface LinkState {
   errors: ReadonlyMap<string, string>;
 }
 
+/** What a link is made of. */
+interface LinkParts {
+  /** The form's address in words, if it has one. */
+  address: string | undefined;
+  answers: ReadonlyMap<string, string>;
+  locked: ReadonlySet<string>;
+}
+
 /**
  * Returns the form's link with answers filled in (EMBED-104); one with locked answers is signed by the server, which
  * keeps nothing of it (EMBED-107).
  */
 export function useLockedLink(
   { id, embed }: Pick<FormDetail, 'id' | 'embed'>,
-  answers: ReadonlyMap<string, string>,
-  locked: ReadonlySet<string>,
+  { address, answers, locked }: LinkParts,
 ): LinkState {
   const given = [...answers].filter(([, value]) => value !== '');
   const request = JSON.stringify({
@@ -39,7 +46,7 @@ export function useLockedLink(
     retry: false,
     gcTime: 0,
   });
-  if (!hasLocks) return { link: prefilledLink(embed.url, answers), errors: new Map() };
+  if (!hasLocks) return { link: prefilledLink(address ?? embed.url, answers), errors: new Map() };
   const issues = error instanceof ApiError ? error.issues : [];
   const errors = new Map(issues.map(({ path, message }) => [String(path[1]), message]));
   return { link: settled === request ? (data?.url ?? null) : null, errors };

@@ -123,6 +123,8 @@ export const server: ServerTexts = {
   'Message is required': 'الرسالة مطلوبة',
   'Message not found': 'الرسالة غير موجودة',
   'Name is required': 'الاسم مطلوب',
+  'This address is taken. Choose another one.': 'هذا العنوان مستخدم. اختر عنوانًا آخر.',
+  'Use letters or digits.': 'استخدم حروفًا أو أرقامًا.',
   'You have a place: {title}': 'أصبح لديك مكان: {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
     'توفر مكان، وكنت التالي في قائمة انتظار «{title}». إنه لك الآن.',

@@ -128,6 +128,8 @@ export const server: ServerTexts = {
   'Message is required': 'Eine Nachricht ist erforderlich',
   'Message not found': 'Nachricht nicht gefunden',
   'Name is required': 'Ein Name ist erforderlich',
+  'This address is taken. Choose another one.': 'Diese Adresse ist vergeben. Wählen Sie eine andere.',
+  'Use letters or digits.': 'Verwenden Sie Buchstaben oder Ziffern.',
   'You have a place: {title}': 'Sie haben einen Platz: {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
     'Ein Platz ist frei geworden, und Sie waren die nächste Person auf der Warteliste von „{title}“. Er gehört jetzt Ihnen.',

@@ -126,6 +126,8 @@ export const server: ServerTexts = {
   'Message is required': 'Escribe un mensaje',
   'Message not found': 'Mensaje no encontrado',
   'Name is required': 'Introduce un nombre',
+  'This address is taken. Choose another one.': 'Esta dirección está ocupada. Elija otra.',
+  'Use letters or digits.': 'Use letras o cifras.',
   'You have a place: {title}': 'Tiene una plaza: {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
     'Ha quedado una plaza libre y usted era la siguiente persona en la lista de espera de «{title}». Ahora es suya.',

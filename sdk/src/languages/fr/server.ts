@@ -128,6 +128,8 @@ export const server: ServerTexts = {
   'Message is required': 'Le message est requis',
   'Message not found': 'Message introuvable',
   'Name is required': 'Le nom est requis',
+  'This address is taken. Choose another one.': 'Cette adresse est prise. Choisissez-en une autre.',
+  'Use letters or digits.': 'Utilisez des lettres ou des chiffres.',
   'You have a place: {title}': 'Vous avez une place : {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
     'Une place s’est libérée et vous étiez en tête de la liste d’attente de « {title} ». Elle est désormais à vous.',

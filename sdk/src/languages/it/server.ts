@@ -124,6 +124,8 @@ export const server: ServerTexts = {
   'Message is required': 'Il messaggio è obbligatorio',
   'Message not found': 'Messaggio non trovato',
   'Name is required': 'Il nome è obbligatorio',
+  'This address is taken. Choose another one.': 'Questo indirizzo è già in uso. Ne scelga un altro.',
+  'Use letters or digits.': 'Usi lettere o cifre.',
   'You have a place: {title}': 'Ha un posto: {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
     'Si è liberato un posto e Lei era la prossima persona nella lista d’attesa di «{title}». Ora è Suo.',

@@ -125,6 +125,8 @@ export const server: ServerTexts = {
   'Message is required': 'Digite uma mensagem',
   'Message not found': 'Mensagem não encontrada',
   'Name is required': 'Informe um nome',
+  'This address is taken. Choose another one.': 'Este endereço já está em uso. Escolha outro.',
+  'Use letters or digits.': 'Use letras ou algarismos.',
   'You have a place: {title}': 'Você tem uma vaga: {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
     'Uma vaga foi liberada e você era a próxima pessoa na lista de espera de “{title}”. Ela agora é sua.',

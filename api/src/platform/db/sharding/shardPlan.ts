@@ -5,6 +5,7 @@
  * local: on the node that coordinates, because a row belongs to no account or is found before one is known.
  */
 export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | 'local'>> = {
+  account_addresses: 'reference',
   account_grants: 'reference',
   account_invitations: 'local',
   account_members: 'reference',
@@ -29,6 +30,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   exports: 'local',
   brand_kits: 'reference',
   file_removals: 'distributed',
+  form_addresses: 'reference',
   form_blocks: 'reference',
   form_drafts: 'reference',
   form_looks_before: 'reference',

@@ -102,6 +102,17 @@ limit
   1;
 
 select
+  "f0".*
+from
+  "form_addresses" as "f0"
+where
+  "f0"."account_id" = '…'
+  and "f0"."form_id" = '…'
+  and "f0"."is_current" = true
+limit
+  1;
+
+select
   "c0".*
 from
   "clients" as "c0"

@@ -13,7 +13,7 @@ const rendered = new Map<string, HtmlAnswer>();
 
 /** True for a request whose answer a person sees in place of a form. */
 export const isFormPage = ({ url = '', headers }: IncomingMessage): boolean =>
-  url.startsWith('/embed/') && /\btext\/html\b/.test(headers.accept ?? '');
+  /^\/(?:embed|f)\//.test(url) && /\btext\/html\b/.test(headers.accept ?? '');
 
 /**
  * The page shown while a form is unavailable. It reloads itself; a button posts again what was posted.

@@ -7,6 +7,7 @@ import type { AppContext, AppState } from '../../../platform/http/appContext.ts'
 import { ANSWERS_BODY_LIMITS, readFormBody } from '../../../platform/http/readBody.ts';
 import { requestSource } from '../../../platform/http/requestSource.ts';
 import { readMultipart } from '../../../submissions/uploads/readMultipart.ts';
+import { findForm } from '../addresses/findForm.ts';
 import { takePostedCodes } from '../email-codes/takePostedCodes.ts';
 import { preferLocked } from '../lockedAnswers.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
@@ -40,17 +41,18 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   const questions =
     deps.captcha.provider === 'altcha' ? createCaptchaQuestions({ ...config, ...deps }) : null;
 
-  const sendNotFound = (ctx: AppContext): void => {
-    const formId = String(ctx['params'].formId).slice(0, MAX_LOGGED_ID);
+  const sendNotFound = (ctx: AppContext, asked = String(ctx['params'].formId)): void => {
+    const formId = asked.slice(0, MAX_LOGGED_ID);
     events.record({ type: 'invalid_form_access', source: requestSource(ctx, config), formId });
     pages.sendOwn(ctx, 404, { kind: 'unavailable' });
   };
 
-  router.get('/embed/:formId', async (ctx) => {
-    answerBusy(ctx);
-    const formId = formIdOf(ctx);
+  /** Shows a form as a page. The edge keeps pages by the form's id alone, so that another address never outlives it. */
+  const show = async (ctx: AppContext, formId: string | undefined, isByWords = false): Promise<void> => {
     const form = formId ? await published.findToShow(formId) : null;
-    if (!form) return sendNotFound(ctx);
+    if (!form) return sendNotFound(ctx, formId);
+    // The mark of a browser that has sent it is kept for the form's own path.
+    if (isByWords && form.onePerBrowser) return leadTo(ctx, `/embed/${form.id}`, 307);
     if (!form.active) return pages.sendOwn(ctx, 200, { kind: 'disabled' });
     if (form.onePerBrowser && (await findBrowser(deps, form, findBrowserKey(ctx, config, form.id)))) {
       return pages.sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
@@ -70,8 +72,21 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     const content = formContent(form, deps, visitorLanguage(ctx, form));
     const link = await readPrefill(deps, ctx, form);
     if (link) return pages.sendPrefilled(ctx, form, content, link);
-    const isShared = config.cdn && !form.onePerBrowser;
+    const isShared = config.cdn && !form.onePerBrowser && !isByWords;
     return isShared ? pages.sendShared(ctx, form, content) : pages.sendCached(ctx, form, content);
+  };
+
+  router.get('/embed/:formId', async (ctx) => {
+    answerBusy(ctx);
+    return show(ctx, formIdOf(ctx));
+  });
+
+  router.get('/f/:account/:form', async (ctx) => {
+    answerBusy(ctx);
+    const asked = { account: String(ctx['params']['account']), form: String(ctx['params']['form']) };
+    const found = await findForm(deps.pool, asked);
+    if (!found) return sendNotFound(ctx, `${asked.account}/${asked.form}`);
+    return found.leadsTo ? leadTo(ctx, found.leadsTo, 308) : show(ctx, found.formId, true);
   });
 
   router.post('/embed/:formId', async (ctx) => {
@@ -96,6 +111,13 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
   });
 
   return router;
+}
+
+/** Leads to another address, with what this one fills in. Asked again soon: the word may come to another form. */
+function leadTo(ctx: AppContext, path: string, status: 307 | 308): void {
+  ctx.redirect(path + ctx.search);
+  ctx.status = status;
+  ctx.set('Cache-Control', status === 308 ? 'public, max-age=60' : 'no-store');
 }
 
 /** Answers with a page instead of JSON while the form is unavailable. */
