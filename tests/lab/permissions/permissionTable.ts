@@ -201,6 +201,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'DELETE /api/forms/:formId/shared-results/:linkId': FORM_MISSING,
   ...linked('/r/:token'),
   'GET /api/public/results/:token': NOTHING,
+  'GET /f/:account/:form': NOTHING,
   'GET /s/:token': NOTHING,
   'GET /i/:token': NOTHING,
   'GET /w/:token': NOTHING,
