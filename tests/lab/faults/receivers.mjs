@@ -124,7 +124,7 @@ async function receive(answer) {
   return server;
 }
 
-async function call(url, path, body, cookie) {
+export async function call(url, path, body, cookie) {
   const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
@@ -134,7 +134,7 @@ async function call(url, path, body, cookie) {
   return response;
 }
 
-async function signIn(url) {
+export async function signIn(url) {
   const captchaToken = await solveCaptcha(url);
   const response = await call(url, '/api/auth/signin', { ...OWNER, captchaToken });
   return response.headers.getSetCookie()[0].split(';')[0];
