@@ -6,7 +6,7 @@ import { FormPublishing } from '../../platform/entities/formPublishing.entity.ts
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
 import { getAnsweredDefinition, languageOf } from '../../submissions/printSubmission.ts';
-import { statusUrl } from '../../submissions/work/statusLink.ts';
+import { statusUrl } from '../../submissions/work/submissionLinks.ts';
 import { findVisitorAddress } from '../notifications/findVisitorAddress.ts';
 
 /**

@@ -29,12 +29,14 @@ export type Met =
   | { kind: 'stored'; ending: MetEnding | null; redirectUrl: string | null }
   | { kind: 'turned_away'; ending: TurnedAway };
 
+/** The form, and the language that the visitor reads. */
+interface Reading extends Pick<Judgement, 'form'> {
+  sent: Pick<SentAnswers, 'language'>;
+}
+
 /** Finds the ending for valid answers (decision 217). One without texts of its own shows the form's. */
-export const meetEnding = (
-  deps: Pick<SubmitDeps, 'config'>,
-  judgement: Pick<Judgement, 'form' | 'sent'>,
-  validated: Validated,
-): Met => showEnding(deps, judgement, validated, endingOf(judgement.form.definition, settledOf(validated)));
+export const meetEnding = (deps: Pick<SubmitDeps, 'config'>, judgement: Reading, validated: Validated): Met =>
+  showEnding(deps, judgement, validated, endingOf(judgement.form.definition, settledOf(validated)));
 
 /**
  * Shows the ending that a full quota leads to; it turns the visitor away, whatever its kind says. One that the revision
@@ -42,7 +44,7 @@ export const meetEnding = (
  */
 export function turnAway(
   deps: Pick<SubmitDeps, 'config'>,
-  judgement: Pick<Judgement, 'form' | 'sent'>,
+  judgement: Reading,
   validated: Validated,
   endingId: string,
 ): Extract<Met, { kind: 'turned_away' }> {
@@ -57,7 +59,7 @@ const settledOf = (validated: Validated) => ('settled' in validated ? validated.
 
 function showEnding(
   { config: { publicUrl } }: Pick<SubmitDeps, 'config'>,
-  { form, sent: { language } }: Pick<Judgement, 'form'> & { sent: Pick<SentAnswers, 'language'> },
+  { form, sent: { language } }: Reading,
   validated: Validated,
   ending: Ending,
 ): Met {

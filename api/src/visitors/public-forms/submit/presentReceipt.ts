@@ -1,4 +1,11 @@
-import { fill, parseRichText, STATUS_TEXTS, type Language, type MetEnding, type Receipt } from '@inlay/sdk/model';
+import {
+  fill,
+  parseRichText,
+  STATUS_TEXTS,
+  type Language,
+  type MetEnding,
+  type Receipt,
+} from '@inlay/sdk/model';
 import { trackedRedirect } from '../../../delivery/notifications/trackClick.ts';
 import { senderLink } from '../../../submissions/work/submissionLinks.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
