@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StoredAnswers } from '@inlay/sdk/model';
 import { publishEvent } from '../../platform/realtime/liveEvents.ts';
 import { run, sql, type Sql } from '../../platform/db/sql.ts';
+import { settleQuotas } from '../../platform/jobs/settleQuotas.ts';
 import { tellOfEdit } from '../../platform/jobs/tellOfEdit.ts';
 import type { Submission } from '../../platform/entities/submission.entity.ts';
 import { submissionsEvent } from '../submissionsEvent.ts';
@@ -66,7 +67,9 @@ export async function withdraw(em: EntityManager, change: VersionChange): Promis
       set deleted_at = date_trunc('milliseconds', now()), withdrawn_at = now(), version = ${version}
       where ${isOf(change.place)}`,
   );
-  await publishEvent(em, submissionsEvent, { formId: change.place.formId, left: [change.place.id] });
+  const { id, formId } = change.place;
+  await settleQuotas(em, [{ formId, ids: [id] }]);
+  await publishEvent(em, submissionsEvent, { formId, left: [id] });
   await tellOfEdit(em, { ...change.place, version, type: 'submission.withdrawn' });
   return true;
 }

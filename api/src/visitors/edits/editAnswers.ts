@@ -26,6 +26,7 @@ import {
   takePlaces,
   takeUploads,
 } from './takeAnswers.ts';
+import { moveQuotas } from './takeQuotas.ts';
 
 type RawAnswers = Record<string, unknown>;
 
@@ -120,6 +121,7 @@ async function store(em: EntityManager, edit: Edit, answers: StoredAnswers): Pro
   const { submission, form, language, seen, userId, reason } = edit;
   const { id, formId, accountId } = submission;
   await takePlaces(em, form, { answers, before: submission.answers, language });
+  await moveQuotas(em, form, { ...submission, before: submission.answers, answers });
   const change = { place: { id, formId, accountId }, seen, userId, reason };
   const version = await storeVersion(em, change, { answers, revisionId: form.revisionId });
   if (version !== null) await takeUploads(em, { ...form, submissionId: id }, answers);

@@ -14,6 +14,7 @@ import { refused, type NotStored } from '../public-forms/submit/outcome.ts';
 import { contentHash } from '../public-forms/submit/store/contentHash.ts';
 import { validateSubmission } from '../public-forms/submit/validateSubmission.ts';
 import { NO_CAPTCHA, RefusedEdit, resolveForStaff, takePlaces, takeUploads } from './takeAnswers.ts';
+import { takeQuotas } from './takeQuotas.ts';
 
 /** Answers that a person enters by hand. */
 interface Entry {
@@ -52,16 +53,19 @@ async function store(em: EntityManager, entry: Entry, answers: StoredAnswers): P
   if (before) return { kind: 'stored', submission: before };
   await takePlaces(em, form, { answers, before: {}, language });
   const submission = { id: createId(), receiptCode: createReceiptCode() };
+  const submittedAt = new Date();
+  const count = await takeQuotas(em, form, { ...submission, answers, submittedAt });
   const stored = await run(
     em,
     sql`
       insert into form_submissions (id, form_id, account_id, revision_id, submission_data, idempotency_key,
         content_hash, receipt_code, submitted_at, entered_by)
       values (${submission.id}, ${formId}, ${accountId}, ${revisionId}, ${JSON.stringify(answers)}::jsonb,
-        ${idempotencyKey}, ${contentHash(answers).hash}, ${submission.receiptCode}, ${new Date()}, ${userId})
+        ${idempotencyKey}, ${contentHash(answers).hash}, ${submission.receiptCode}, ${submittedAt}, ${userId})
       on conflict on constraint form_submissions_idempotency_key do nothing returning id`,
   );
   if (stored.length === 0) return { kind: 'stored', submission: (await findEntered(em, entry))[0]! };
+  await count();
   await takeUploads(em, { ...form, submissionId: submission.id }, answers);
   const news = { accountId, submissionId: submission.id, referrer: null };
   await addJob(em, notifySubmissionsJob, { submissions: [news] });

@@ -31,6 +31,7 @@ const SENT = {
   problems: [
     'form.closed',
     'form.changed',
+    'form.full',
     'form.too_demanding',
     'submission.invalid',
     'submission.turned_away',

@@ -48,6 +48,7 @@ const SENT = {
     'access.denied',
     'form.not_found',
     'form.changed',
+    'form.full',
     'form.too_demanding',
     'submission.not_found',
     'submission.invalid',

@@ -33,6 +33,7 @@ const EDIT_PROBLEMS = [
   'submission.changed',
   'submission.invalid',
   'form.changed',
+  'form.full',
   'form.too_demanding',
 ] as const;
 
@@ -143,7 +144,7 @@ export function entriesRouter(deps: SubmitDeps): Router<AppState> {
         keeps: 'forms',
         params: formIdParamsSchema,
         missing: 'form.not_found',
-        problems: ['access.denied', 'submission.invalid', 'form.changed', 'form.too_demanding'],
+        problems: ['access.denied', 'submission.invalid', 'form.changed', 'form.full', 'form.too_demanding'],
         body: enterSubmissionRequestSchema,
         bodyLimits: ANSWERS_BODY_LIMITS,
         checksText: true,

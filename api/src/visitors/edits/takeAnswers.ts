@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
 import type { Language, StoredAnswers } from '@inlay/sdk/model';
 import { idArray, run, sql } from '../../platform/db/sql.ts';
 import { listAnswerFiles } from '../../submissions/answerFiles.ts';
@@ -7,7 +7,7 @@ import { isAnswerObject, replaceAnswers } from '../../submissions/replaceAnswers
 import { resolveUploads } from '../../submissions/uploads/resolveUploads.ts';
 import { provenFieldsOf, resolveProofs } from '../public-forms/email-codes/provenFields.ts';
 import { choosePlaces } from '../public-forms/places/choosePlaces.ts';
-import { loadPlacesLeft, placeName } from '../public-forms/places/countPlaces.ts';
+import { loadPlacesLeft, placeName, type PlacesSource } from '../public-forms/places/countPlaces.ts';
 import { lockPlaces } from '../public-forms/places/fitPlaces.ts';
 import type { SubmitDeps } from '../public-forms/publicFormDeps.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
@@ -70,6 +70,11 @@ function replaceProven(
   );
 }
 
+/** Sends statements of the counters in the transaction of an entity manager. */
+export const sourceIn = (em: EntityManager): PlacesSource => ({
+  query: (text, values) => em.getKysely().executeQuery(CompiledQuery.raw(text, values)),
+});
+
 /**
  * Takes the places of options that answers choose anew, under the lock that submissions take; those that they give up
  * are free with the commit.
@@ -83,9 +88,7 @@ export async function takePlaces(
   const had = new Set(choosePlaces(form.definition, before, language).map(placeName));
   const chosen = choosePlaces(form.definition, answers, language).filter((one) => !had.has(placeName(one)));
   if (chosen.length === 0) return;
-  const database = {
-    query: (text: string, values: unknown[]) => em.getKysely().executeQuery(CompiledQuery.raw(text, values)),
-  };
+  const database = sourceIn(em);
   await lockPlaces(database, form.id);
   const left = await loadPlacesLeft(database, form, chosen);
   const full = chosen.filter((place) => !left.get(placeName(place)));

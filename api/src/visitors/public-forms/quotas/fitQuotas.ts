@@ -1,9 +1,9 @@
-import type { PoolClient } from 'pg';
 import type { Quota } from '@inlay/sdk/model';
 import { SETTLE_QUOTAS } from '../../../platform/jobs/settleQuotas.ts';
 import type { Form } from '../../../platform/entities/form.entity.ts';
 import type { QuotaState } from '../../../platform/entities/submissionQuota.entity.ts';
-import { LOCK_PLACES } from '../places/fitPlaces.ts';
+import type { PlacesSource } from '../places/countPlaces.ts';
+import { lockPlaces } from '../places/fitPlaces.ts';
 import type { QuotaFull } from '../submit/outcome.ts';
 import type { NewSubmission } from '../submit/store/submissionStore.ts';
 
@@ -35,6 +35,11 @@ const ADD = `
   on conflict (form_id, quota_id, account_id) do update
     set taken = q.taken + excluded.taken, waiting = q.waiting + excluded.waiting`;
 
+const TAKE_OUT = `
+  update form_quotas q set taken = q.taken + added.taken, waiting = q.waiting + added.waiting
+  from jsonb_to_recordset($3::jsonb) as added (id text, taken int, waiting int)
+  where q.account_id = $2 and q.form_id = $1 and q.quota_id = added.id`;
+
 const SETTLE = 'select graphile_worker.add_job($1, $2::json)';
 
 /** What a quota counts. */
@@ -53,9 +58,12 @@ interface Counted {
   isFree: boolean;
 }
 
+/** A submission, and the quotas that it falls under. */
+type Asking = Pick<NewSubmission, 'id' | 'quotas'>;
+
 /** What quotas make of a group of submissions, by their ids. */
-export interface QuotaFitting {
-  fitting: readonly NewSubmission[];
+export interface QuotaFitting<One extends Asking> {
+  fitting: readonly One[];
   turnedAway: ReadonlyMap<string, QuotaFull>;
   counted: ReadonlyMap<string, Counted>;
 }
@@ -64,20 +72,22 @@ export interface QuotaFitting {
  * Locks the places of a form until the transaction ends, and gives what its quotas have left to the first submissions of
  * a group. Counters stand beside the form, so a crowd costs as much as one. Whoever waits already comes before them.
  */
-export async function fitQuotas(
-  client: PoolClient,
+export async function fitQuotas<One extends Asking>(
+  database: PlacesSource,
   form: QuotaForm,
-  submissions: readonly NewSubmission[],
-): Promise<QuotaFitting> {
+  submissions: readonly One[],
+): Promise<QuotaFitting<One>> {
   const turnedAway = new Map<string, QuotaFull>();
   const counted = new Map<string, Counted>();
   if (submissions.every(({ quotas }) => quotas.length === 0))
     return { fitting: submissions, turnedAway, counted };
-  await client.query(LOCK_PLACES, [form.id]);
-  const { rows: found } = await client.query<{ quotas: Quota[] }>(FIND_QUOTAS, [form.id]);
-  const quotas = new Map(found.flatMap((row) => row.quotas).map((quota) => [quota.id, quota]));
-  const { rows } = await client.query<Count & { id: string }>(COUNTS, [form.id, form.accountId]);
-  const counts = new Map(rows.map(({ id, ...count }) => [id, count]));
+  await lockPlaces(database, form.id);
+  const { rows: found } = await database.query(FIND_QUOTAS, [form.id]);
+  const quotas = new Map(
+    (found as { quotas: Quota[] }[]).flatMap((row) => row.quotas).map((quota) => [quota.id, quota]),
+  );
+  const { rows } = await database.query(COUNTS, [form.id, form.accountId]);
+  const counts = new Map((rows as (Count & { id: string })[]).map(({ id, ...count }) => [id, count]));
   for (const id of quotas.keys()) if (!counts.has(id)) counts.set(id, { taken: 0, waiting: 0 });
   for (const { id, quotas: asked } of submissions) {
     const own = asked.flatMap((one) => quotas.get(one) ?? []);
@@ -103,24 +113,36 @@ export async function fitQuotas(
 const isFull = ({ most, whenFull }: Quota, { taken, waiting }: Count): boolean =>
   taken + ('waitingList' in whenFull ? waiting : 0) >= most;
 
+/** Changes the counters of quotas, in the transaction that has locked the places. */
+export async function addCounts(
+  database: PlacesSource,
+  { id, accountId }: QuotaForm,
+  added: readonly (Count & { id: string })[],
+): Promise<void> {
+  const isLess = ({ taken, waiting }: Count): boolean => taken < 0 || waiting < 0;
+  const [less, more] = [added.filter(isLess), added.filter((one) => !isLess(one))];
+  if (more.length > 0) await database.query(ADD, [id, accountId, JSON.stringify(more)]);
+  if (less.length > 0) await database.query(TAKE_OUT, [id, accountId, JSON.stringify(less)]);
+}
+
 /** Counts what was stored, in the transaction of `fitQuotas`. */
 export async function countIn(
-  client: PoolClient,
+  database: PlacesSource,
   form: QuotaForm,
   stored: readonly (Counted & { id: string })[],
 ): Promise<void> {
   if (stored.length === 0) return;
   const key = [form.id, form.accountId];
   const waits = stored.some(({ state }) => state === 'waiting');
-  const { rows } = waits ? await client.query<{ turn: number }>(NEXT_TURN, key) : { rows: [] };
-  let turn = rows[0]?.turn ?? 0;
+  const { rows } = waits ? await database.query(NEXT_TURN, key) : { rows: [] };
+  let turn = (rows as { turn: number }[])[0]?.turn ?? 0;
   const kept = stored.map(({ id, quotaIds, state }) => ({
     id,
     quotaIds,
     state,
     turn: state === 'waiting' ? turn++ : null,
   }));
-  await client.query(KEEP, [...key, JSON.stringify(kept)]);
+  await database.query(KEEP, [...key, JSON.stringify(kept)]);
   const byQuota = Map.groupBy(
     stored.flatMap(({ quotaIds, state }) => quotaIds.map((id) => ({ id, state }))),
     ({ id }) => id,
@@ -129,10 +151,10 @@ export async function countIn(
     const waiting = all.filter(({ state }) => state === 'waiting').length;
     return { id, taken: all.length - waiting, waiting };
   });
-  await client.query(ADD, [...key, JSON.stringify(added)]);
+  await addCounts(database, form, added);
   // Those before them may wait for another quota as well, and leave the place free.
   if (stored.some(({ isFree }) => isFree))
-    await client.query(SETTLE, [
+    await database.query(SETTLE, [
       SETTLE_QUOTAS.name,
       JSON.stringify({ accountId: form.accountId, formId: form.id, submissionIds: [] }),
     ]);

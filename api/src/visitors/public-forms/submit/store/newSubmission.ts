@@ -6,7 +6,8 @@ import type { SubmitDeps } from '../../publicFormDeps.ts';
 import { startOfDay } from '../../../../platform/calendar/days.ts';
 import { formDay } from '../../../../submissions/formDay.ts';
 import { createReceiptCode } from '../../../../submissions/receiptCode.ts';
-import { isMet, createJudge } from '../../../../submissions/judgeCondition.ts';
+import { createJudge } from '../../../../submissions/judgeCondition.ts';
+import { quotasOf } from '../../quotas/quotasOf.ts';
 import { choosePlaces } from '../../places/choosePlaces.ts';
 import type { Judgement } from '../judgement.ts';
 import { contentHash } from './contentHash.ts';
@@ -51,7 +52,7 @@ export function newSubmission(
     isLimited: form.maxSubmissions !== null,
     uploads: listAnswerFiles(form.definition, answers).map(({ id }) => id),
     places: choosePlaces(form.definition, answers, language),
-    quotas: form.definition.quotas.flatMap((quota) => (isMet(judge, quota.if) ? [quota.id] : [])),
+    quotas: quotasOf(form.definition, judge),
     claim,
   };
 }
