@@ -250,6 +250,8 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/submissions/refused/RefusedNotice',
     'dashboard/src/features/submissions/reply',
     'dashboard/src/features/submissions/toolbar/SelectedActions',
+    'dashboard/src/features/submissions/unfinished/Unfinished',
+    'dashboard/src/features/submissions/unfinished/useUnfinished',
     'dashboard/src/features/submissions/work/StatusSettings',
     'dashboard/src/features/submissions/work/TagDialog',
     'dashboard/src/features/submissions/work/WorkDialog',

@@ -92,6 +92,7 @@ import { templatesRouter } from '../forms/templates/routes.ts';
 import { uploadedFilesRouter } from '../submissions/uploads/fileRoutes.ts';
 import { storageRouter } from '../submissions/uploads/storageRoutes.ts';
 import { formFilesRouter, submissionFilesRouter } from '../submissions/uploads/submissionFileRoutes.ts';
+import { unfinishedRouter } from '../visitors/unfinished/routes.ts';
 import { deliveriesRouter } from '../delivery/routes.ts';
 import { accountWebhooksRouter } from '../delivery/webhooks/accountRoutes.ts';
 import { webhooksRouter } from '../delivery/webhooks/routes.ts';
@@ -178,6 +179,7 @@ export const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   publishingRouter,
   addressRouter,
   formWebsitesRouter,
+  unfinishedRouter,
   socialCardsRouter,
   logosRouter,
   picturesRouter,

@@ -123,7 +123,14 @@ test('SUBM-037 SUBM-052 D-107 the forms to choose from: own and assigned ones, e
   const form = await api.buildForm(owner, { ...oneField(), description: 'Write to us' });
   await api.assign(form.id, assigned);
   const abilities = { export: true, erase: true };
-  const listed = { id: form.id, title: 'Contact', isReadOnly: false, refused: null, abilities };
+  const listed = {
+    id: form.id,
+    title: 'Contact',
+    isReadOnly: false,
+    hasUnfinished: false,
+    refused: null,
+    abilities,
+  };
   expect((await owner.get('/api/submissions/forms')).body.forms).toEqual([listed]);
   expect((await assigned.get('/api/submissions/forms')).body.forms).toEqual([
     { ...listed, isReadOnly: true, abilities: { export: true, erase: false } },

@@ -217,6 +217,8 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/forms/:formId/embed-reports': FORM_WRITE,
   'DELETE /api/forms/:formId/embed-reports': FORM_WRITE,
   'DELETE /api/forms/:formId/refused-submissions': FORM_WRITE,
+  'GET /api/forms/:formId/unfinished': FORM_READ,
+  'POST /api/forms/:formId/unfinished/removals': OWNER_ERASES,
   'PUT /api/forms/:formId/cover': FORM_PUBLISH,
   'DELETE /api/forms/:formId/cover': FORM_PUBLISH,
   'PUT /api/forms/:formId/social-picture': FORM_PUBLISH,

@@ -95,6 +95,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
       reached: ['name'],
       errors: [],
     },
+    'POST /api/forms/:formId/unfinished/removals': { ids: [crypto.randomUUID()] },
     'POST /api/forms': { definition },
     'POST /api/first-form': { name: 'F', website: null },
     'POST /api/folders': { name: 'F' },

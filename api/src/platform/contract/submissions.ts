@@ -193,6 +193,8 @@ export const inboxFormsResponseSchema = z.object({
       /** What the caller's role lacks beside it, as `FormAbilities` has them. */
       abilities: formAbilitiesSchema.pick({ export: true, erase: true }),
       refused: refusedSubmissionsSchema.nullable(),
+      /** Whether it keeps answers in progress, or has some. */
+      hasUnfinished: z.boolean(),
     }),
   ),
 });

@@ -59,3 +59,47 @@ export const unfinishedMailRequestSchema = z.object({
 });
 
 export type UnfinishedSaved = z.infer<typeof unfinishedSavedSchema>;
+
+/** A page of a form: its number, from 1, and its title; null for one that the form no longer has, or the review. */
+const stoppedPageSchema = z.object({
+  number: z.number().int().nullable(),
+  title: z.string(),
+  isReview: z.boolean(),
+});
+
+/** `GET /api/forms/{formId}/unfinished`. */
+export const unfinishedQuerySchema = z.object({
+  /** The last row of the page before. */
+  after: z.uuid().optional(),
+});
+
+/** Answers that visitors have begun and not sent, latest first, and where they stopped. They are no submissions. */
+export const unfinishedListResponseSchema = z.object({
+  figures: z.object({
+    /** Visitors whose answers were kept within the last months. */
+    begun: z.number().int(),
+    sent: z.number().int(),
+    waiting: z.number().int(),
+    /** Unsent at the end of their day, or deleted. */
+    givenUp: z.number().int(),
+    /** Where those stopped who have not sent, in the order of the form. */
+    stoppedAt: z.array(stoppedPageSchema.extend({ count: z.number().int() })),
+  }),
+  unfinished: z.array(
+    z.object({
+      id: z.uuid(),
+      startedAt: z.iso.datetime(),
+      savedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      page: stoppedPageSchema,
+      answers: z.array(z.object({ label: z.string(), text: z.string() })),
+    }),
+  ),
+  hasMore: z.boolean(),
+});
+
+/** `POST /api/forms/{formId}/unfinished/removals`: deletes answers in progress for good. */
+export const unfinishedRemovalsSchema = z.object({ ids: z.array(z.uuid()).min(1).max(100) });
+
+export type UnfinishedListResponse = z.infer<typeof unfinishedListResponseSchema>;
+export type StoppedPage = z.infer<typeof stoppedPageSchema>;

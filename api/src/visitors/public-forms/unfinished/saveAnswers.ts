@@ -37,7 +37,10 @@ export async function saveAnswers(deps: Deps, asked: AskedSave): Promise<Saved> 
   const answers = keptAnswers(form, asked.answers);
   const saved = await saveUnfinished(deps.pool, { ...asked, answers });
   if (saved.kind === 'saved')
-    await keepUploads(deps.pool, form, { ids: uploadsIn(deps, form, answers), until: saved.expiresAt });
+    await keepUploads(deps.pool, form, {
+      ids: uploadsIn(deps.config, form, answers),
+      until: saved.expiresAt,
+    });
   return saved;
 }
 
@@ -49,11 +52,15 @@ function keptAnswers({ definition }: PublishedForm, answers: Answers): Record<st
 }
 
 /** Lists the uploads that answers name by a ticket of their own. */
-function uploadsIn({ config }: Deps, { id: formId, definition }: PublishedForm, answers: Answers): string[] {
+export function uploadsIn(
+  { secret }: Pick<PublicFormDeps['config'], 'secret'>,
+  { id: formId, definition }: Pick<PublishedForm, 'id' | 'definition'>,
+  answers: Answers,
+): string[] {
   const ids: string[] = [];
   replaceFiles(fileFieldsOf(definition), { ...answers }, (field, file) => {
     const id = idOfTicket(file.id);
-    if (id && isTicketOf(config.secret, file.id, { id, formId, fieldId: field.id })) ids.push(id);
+    if (id && isTicketOf(secret, file.id, { id, formId, fieldId: field.id })) ids.push(id);
     return file;
   });
   return ids;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Modal } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { DeletionWarning } from '../../../domain/submissions/DeletionWarning.tsx';
 import { useInboxForms } from '../api/submissions.ts';
 import { useInboxAddress, type InboxAddress } from './useInboxAddress.ts';
@@ -30,18 +30,22 @@ import { RefusedPart } from '../refused/RefusedPart.tsx';
 import type { Printed } from '../detail/PrintSheet.tsx';
 import { LazySelectedActions } from '../toolbar/LazySelectedActions.tsx';
 import { SubmissionDetail } from '../detail/SubmissionDetail.tsx';
+import { UnfinishedInbox } from './UnfinishedInbox.tsx';
+import { UNFINISHED } from './unfinishedHash.ts';
 import classes from './inbox.module.css';
 
 /** The inbox of all forms, or of one (SUBM). Every state has its own address. */
 export function SubmissionsPage() {
   const [params] = useSearchParams();
   const formId = params.get('form');
+  const { hash } = useLocation();
   const forms = useInboxForms();
   const address = useInboxAddress();
   const { query } = address;
   // An address of old (D-176).
   if (formId) return <Navigate to={`/submissions?formId=${encodeURIComponent(formId)}`} replace />;
   if (forms.data?.forms.length === 0 && !query.formId) return <NoForms />;
+  if (hash === UNFINISHED && query.formId) return <UnfinishedInbox address={address} formId={query.formId} />;
   // Another form is another list: a selection in one must not be acted upon in the other.
   return <Inbox key={query.formId ?? 'all'} address={address} />;
 }

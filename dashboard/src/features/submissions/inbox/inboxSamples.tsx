@@ -54,10 +54,22 @@ export const detailOf = (one: Submission): SubmissionResponse => ({
   canAnnotate: false,
 });
 /** What the inbox knows of a form that is only read. */
-export const READ_ONLY = { isReadOnly: true, abilities: { export: true, erase: false }, refused: null };
+export const READ_ONLY = {
+  isReadOnly: true,
+  abilities: { export: true, erase: false },
+  refused: null,
+  hasUnfinished: false,
+};
 const forms: InboxFormsResponse = {
   forms: [
-    { id: FORM, title: 'Bakery', isReadOnly: false, abilities: { export: true, erase: true }, refused: null },
+    {
+      id: FORM,
+      title: 'Bakery',
+      isReadOnly: false,
+      abilities: { export: true, erase: true },
+      refused: null,
+      hasUnfinished: false,
+    },
     { id: OTHER_FORM, title: 'Bank', ...READ_ONLY },
   ],
 };

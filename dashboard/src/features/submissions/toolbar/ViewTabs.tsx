@@ -1,5 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { Link } from 'react-router';
 import { useSession } from '../../../domain/identity/session.ts';
+import { useInboxForms } from '../api/submissions.ts';
+import { UNFINISHED } from '../inbox/unfinishedHash.ts';
 import { useSavedViews } from '../api/annotations.ts';
 import { parseInboxPath, toInboxPath, withoutFilters, type InboxQuery } from '../inbox/inboxQuery.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -7,7 +10,16 @@ import classes from './toolbar.module.css';
 import { useAccountAbility } from '../../../domain/identity/roleRefusal.ts';
 
 /** The views of the inbox as tabs: everything, unread, mine, and those the person keeps. */
-export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: InboxQuery): void }) {
+export function ViewTabs({
+  query,
+  isUnfinished = false,
+  onGo,
+}: {
+  query: InboxQuery;
+  /** Whether unfinished answers are shown, in place of submissions. */
+  isUnfinished?: boolean;
+  onGo(query: InboxQuery): void;
+}) {
   const kept = useSavedViews().data?.views ?? [];
   const mayKeep = useAccountAbility('work');
   const me = useSession().user?.id;
@@ -26,7 +38,8 @@ export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: Inbox
   ];
   const pathOf = (to: InboxQuery): string => toInboxPath({ ...to, openId: null });
   // A saved view may filter as a built-in one does; it comes later, and is the one to be lit.
-  const here = views.findLast(({ to }) => pathOf(to) === pathOf(query))?.id;
+  const hasUnfinished = useInboxForms().data?.forms.find(({ id }) => id === query.formId)?.hasUnfinished;
+  const here = isUnfinished ? 'unfinished' : views.findLast(({ to }) => pathOf(to) === pathOf(query))?.id;
   return (
     <nav className={classes['views']} aria-label={t`Saved views`}>
       {views.map(({ id, name, to }) => (
@@ -42,6 +55,15 @@ export function ViewTabs({ query, onGo }: { query: InboxQuery; onGo(query: Inbox
           {name}
         </button>
       ))}
+      {hasUnfinished || isUnfinished ? (
+        <Link
+          className={classes['view']}
+          aria-current={isUnfinished ? 'true' : undefined}
+          to={pathOf(all) + UNFINISHED}
+        >
+          {t`Unfinished`}
+        </Link>
+      ) : null}
       {mayKeep ? <SavedViews query={query} views={kept} /> : null}
     </nav>
   );
