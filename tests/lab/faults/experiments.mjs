@@ -3,6 +3,7 @@ import { spoilReceivers } from './receivers.mjs';
 import { freezeDatabase, slowDatabase, takeConnections } from './database.mjs';
 import { killApi, killDatabase, restartInTurns } from './processes.mjs';
 import { harmPictures } from './pictures.mjs';
+import { continueElsewhere } from './unfinished.mjs';
 import { killUploads } from './uploads.mjs';
 import { exchangeProcesses } from './several.mjs';
 import { failStatements, loseAnswers, overload, overloadRudely } from './requests.mjs';
@@ -26,5 +27,6 @@ export const EXPERIMENTS = {
   E21: { title: 'ten times too much', run: overload },
   E21b: { title: 'ten times too much, without patience', run: overloadRudely },
   E24: { title: 'the n-th statement fails', run: failStatements },
+  E27: { title: 'the API killed while visitors continue elsewhere', run: continueElsewhere },
   E29: { title: 'the programs that draw pictures harmed, and the disk full', run: harmPictures },
 };
