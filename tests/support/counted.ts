@@ -41,9 +41,18 @@ export const INVITATION_COUNTS = {
   orders: 'answers whose time and order tell nothing of their people',
 } as const;
 
+/** What `npm run test:continuing` counts by tests. */
+export const CONTINUING_COUNTS = {
+  changedForms: 'kinds of change of a form while its visitor was away: every loss named',
+} as const;
+
 /** A figure of a test. */
 export interface Counted {
-  what: keyof typeof COUNTS | keyof typeof SENDER_COUNTS | keyof typeof INVITATION_COUNTS;
+  what:
+    | keyof typeof COUNTS
+    | keyof typeof SENDER_COUNTS
+    | keyof typeof INVITATION_COUNTS
+    | keyof typeof CONTINUING_COUNTS;
   /** How many were found to hold, of how many. */
   count: number;
   of: number;

@@ -47,14 +47,25 @@ export function fitAnswers(
 ): FittedAnswers {
   const answers = withoutUnshown(now, withSameTypes(before.definition, now.definition, raw), language);
   const stored: Raw = judge(before, raw, language).answers;
-  const left: Raw = judge(now, answers, language).answers;
+  const judged = judge(now, answers, language);
+  const left: Raw = judged.answers;
+  const mistaken = mistakesIn(now, judged.ok ? [] : judged.issues);
   const submission = { answers: stored, submittedAt: new Date() } as Parameters<typeof printSubmission>[1];
   const lost = printSubmission(before.definition, submission)
     .filter(({ id, text }) => text !== '' && !isSameJson(stored[id], left[id]))
+    .filter(({ id }) => !(mistaken.has(id) && isSameJson(answers[id], raw[id])))
     .filter(({ id }) => typesIn(before.definition).has(id))
     .map(({ label, text }) => ({ label, text }));
   return { answers, lost };
 }
+
+/** Returns the fields and groups beside which their visitor finds a mistake to correct: those are not lost. */
+const mistakesIn = ({ definition }: Asked, issues: readonly AnswerIssue[]): Set<string> =>
+  new Set(
+    issues.map(({ fieldId, row }) =>
+      row === undefined ? fieldId : (groupOf(definition, fieldId) ?? fieldId),
+    ),
+  );
 
 /** Keeps the answers whose field or group has the same type as before, also in rows. */
 function withSameTypes(before: FormDefinition, now: FormDefinition, raw: Raw): Record<string, unknown> {
