@@ -243,6 +243,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/submissions/export/ExportDialog',
     'dashboard/src/features/submissions/export/ExportSchedule',
     'dashboard/src/features/submissions/export/useRecurringExport',
+    'dashboard/src/features/submissions/edits/History',
     'dashboard/src/features/submissions/files',
     'dashboard/src/features/submissions/filters/ConditionEditor',
     'dashboard/src/features/submissions/filters/FilterForm',

@@ -80,3 +80,4 @@ export type EditAnswersRequest = z.infer<typeof editAnswersRequestSchema>;
 export type EditAnswersResponse = z.infer<typeof editAnswersResponseSchema>;
 export type EnterSubmissionRequest = z.infer<typeof enterSubmissionRequestSchema>;
 export type EnterSubmissionResponse = z.infer<typeof enterSubmissionResponseSchema>;
+export type StaffPageResponse = z.infer<typeof staffPageResponseSchema>;

@@ -14,6 +14,7 @@ import { formatNumber } from '../../../lib/formatNumber.ts';
 import { viewerZone } from '../../../lib/formatTime.ts';
 import { fromLocalInput, toLocalInput } from '../../../lib/zonedTime.ts';
 import classes from './formSettings.module.css';
+import { EditSettings } from './EditSettings.tsx';
 import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
@@ -51,6 +52,13 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
         <div className={classes['body']}>
           <PublishingSettings formId={form.id} height={44}>
             {(props) => <Unfinished {...props} />}
+          </PublishingSettings>
+        </div>
+      </Section>
+      <Section title={t`Edits by visitors`}>
+        <div className={classes['body']}>
+          <PublishingSettings formId={form.id} height={112}>
+            {(props) => <EditSettings {...props} />}
           </PublishingSettings>
         </div>
       </Section>

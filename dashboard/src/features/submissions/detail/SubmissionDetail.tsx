@@ -4,6 +4,7 @@ import { ActionIcon, Button, Group, Skeleton, Stack, Text, Title } from '@mantin
 import IconChevronDown from '~icons/chevron-down';
 import IconChevronUp from '~icons/chevron-up';
 import IconMail from '~icons/mail';
+import IconPencil from '~icons/pencil';
 import IconPrinter from '~icons/printer';
 import IconX from '~icons/x';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,6 +23,9 @@ import { send } from '../../../lib/apiClient.ts';
 import { endErrors, toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { useSubmission } from '../api/submissions.ts';
 import { countAnswered } from '../../../domain/submissions/printedAnswers.ts';
+import { authorName } from '../../../domain/submissions/authorName.ts';
+import { LazyHistory } from '../edits/LazyHistory.tsx';
+import { StaffPageButton } from '../edits/StaffPageButton.tsx';
 import { LazyFiles } from '../files/LazyFiles.tsx';
 import { LazyReply } from '../reply/LazyReply.tsx';
 import { replyLink } from '../reply/replyTo.ts';
@@ -169,6 +173,13 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
         >
           {t`Print`}
         </Button>
+        {canAnnotate ? (
+          <StaffPageButton
+            label={t`Edit answers`}
+            icon={IconPencil}
+            address={`/submissions/${submission.id}/edit-page`}
+          />
+        ) : null}
         <PdfButton
           size="xs"
           name={submission.formTitle}
@@ -200,6 +211,16 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {submission.userAgent}
         </Text>
+      ) : null}
+      {submission.enteredBy ? (
+        <Text size="xs" c="dimmed">
+          {t`Entered by ${authorName(submission.enteredBy.name || null)}`}
+        </Text>
+      ) : null}
+      {submission.version > 1 ? (
+        <Suspense>
+          <LazyHistory submission={submission} />
+        </Suspense>
       ) : null}
       <Comments submissionId={submission.id} />
       <Annotations shown={shown} />

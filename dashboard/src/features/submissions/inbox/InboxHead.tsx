@@ -4,7 +4,9 @@ import type { StoredPart } from '@inlay/sdk/model';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { describeShown } from '../../../domain/submissions/describeShown.ts';
 import { formatShownCount } from '../../../lib/formatShownCount.ts';
-import { useFormClicks } from '../api/submissions.ts';
+import IconPlus from '~icons/plus';
+import { useFormClicks, useInboxForms } from '../api/submissions.ts';
+import { StaffPageButton } from '../edits/StaffPageButton.tsx';
 import { Staleness } from './Staleness.tsx';
 import { isFiltered, toFilter, withoutFilters, type InboxQuery } from './inboxQuery.ts';
 import type { useInboxRows } from './useInboxRows.ts';
@@ -26,6 +28,8 @@ interface InboxHeadProps {
 export function InboxHead({ shown, total, list, selection, query, parts }: InboxHeadProps) {
   // A form has its own counters.
   const { data: clicks } = useFormClicks(query.formId);
+  const form = useInboxForms().data?.forms.find(({ id }) => id === query.formId);
+  const canEnter = form !== undefined && !form.isReadOnly;
   const { isAll, ids } = selection;
   const isNarrowed = isFiltered(query);
   const matches =
@@ -53,6 +57,13 @@ export function InboxHead({ shown, total, list, selection, query, parts }: Inbox
       ) : null}
       <Staleness list={list} />
       <div className={classes['headActions']}>
+        {canEnter ? (
+          <StaffPageButton
+            label={t`Add a submission`}
+            icon={IconPlus}
+            address={`/forms/${query.formId}/entries/page`}
+          />
+        ) : null}
         <ExportMenu
           formId={query.formId}
           label={isNarrowed ? matches : t`Export All`}

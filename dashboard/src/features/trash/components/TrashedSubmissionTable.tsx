@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import type { TrashedSubmission, TrashResponse } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
@@ -86,7 +86,20 @@ const columns = ({
   },
   { id: 'form', title: t`Form`, cell: titleOf },
   { id: 'submitted', title: t`Submitted`, cell: (row) => <RelativeTime iso={row.submittedAt} /> },
-  { id: 'deleted', title: t`Deleted`, cell: (row) => <RelativeTime iso={row.deletedAt} /> },
+  {
+    id: 'deleted',
+    title: t`Deleted`,
+    cell: (row) => (
+      <>
+        <RelativeTime iso={row.deletedAt} />
+        {row.isWithdrawn ? (
+          <Text size="xs" c="dimmed">
+            {t`Withdrawn by the visitor`}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
   { id: 'left', title: t`Time left`, cell: (row) => <DaysBadge days={row.daysLeft} /> },
   {
     id: 'actions',

@@ -77,6 +77,12 @@ test('TRASH-008 TRASH-009 TRASH-010 TRASH-011 TRASH-012 TRASH-016 a row says its
   expect(columns).toEqual(['Submission', 'Form', 'Submitted', 'Deleted', 'Time left', 'Actions', 'Details']);
 });
 
+test('SUBM-125 a row says that its visitor withdrew it', async () => {
+  show({ 'GET /api/trash': trashOf(submission(1, { isWithdrawn: true }), submission(2)) });
+  await expect.poll(() => rows().length).toBe(2);
+  expect(rows().map((row) => row?.includes('Withdrawn by the visitor'))).toEqual([true, false]);
+});
+
 test('TYPE-007 a deleted address is written as its country does', async () => {
   readInGerman();
   const trashed = trashOf(submission(1, { answers: { home: HOME } }));
