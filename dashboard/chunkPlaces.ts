@@ -258,8 +258,9 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/submissions/work/WorkDialog',
     'dashboard/src/features/submissions/work/colors',
   ],
-  /** What administrators set in numbers, with the entry that it loads. */
+  /** What is set in numbers, with the entry that it loads. */
   numbers: [
+    'dashboard/src/domain/publishing/invite',
     'dashboard/src/features/admin/platform/SettingsForm',
     'dashboard/src/features/admin/users/FormLimitDialog',
   ],

@@ -89,6 +89,7 @@ export default defineConfig({
           { text: 'Quick start', link: '/quick-start' },
           { text: 'What is new', link: '/whats-new' },
           { text: 'Add a form to a website', link: '/embedding' },
+          { text: 'Invite people', link: '/invitations' },
           { text: 'Field types', link: '/fields' },
           { text: 'Points and quizzes', link: '/quizzes' },
           { text: 'Definition', link: '/definition' },

@@ -99,7 +99,7 @@ test('INVITE-010 opening a link, twenty times over, stores nothing and uses noth
 test('INVITE-010 of a hundred answers at once by one link, by scripts and plain posts, one is stored', async () => {
   const form = await invited('race@example.com');
   const link = await linkTo('race@example.com');
-  const { idempotencyKey, revisionId } = hiddenInputs((await open(link)).text) as Record<string, string>;
+  const { idempotencyKey, revisionId } = hiddenInputs((await open(link)).text);
   const send = (number: number) =>
     number % 2 === 0
       ? api
@@ -296,7 +296,7 @@ test('INVITE-002 links as CSV, reminding one person, and a list that nobody has 
   const zoe = (await people(form)).find(({ email }) => email === 'zoe@example.com')!;
   expect((await owner.post(at(form, '/remind'), { personId: zoe.id })).body).toEqual({ count: 1 });
   await sendInvitations(api.deps);
-  expect((await people(form)).map(({ mails }) => mails).toSorted()).toEqual([1, 2]);
+  expect((await people(form)).reduce((sum, { mails }) => sum + mails, 0)).toBe(3);
   const empty = await api.buildForm(owner, definition);
   expect((await owner.get(at(empty))).body).toMatchObject({ isStored: false, counts: { people: 0 } });
   expect((await owner.post(at(empty, '/people'), { text: 'a@b.example' })).body.error.code).toBe('invitations.none');
