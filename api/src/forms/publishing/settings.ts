@@ -78,8 +78,8 @@ function sqlOf(alias: string, key: Key): string {
   const column = `${alias}.${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
   const { initial } = SETTINGS[key];
   if (initial === null) return column;
-  const value = Array.isArray(initial) ? '{}' : String(initial);
-  return `coalesce(${column}, '${value}')`;
+  if (typeof initial === 'string') return `coalesce(${column}, '${initial}')`;
+  return `coalesce(${column}, ${Array.isArray(initial) ? "'{}'" : String(initial)})`;
 }
 
 const mapSettings = (valueOf: (key: Key, setting: Setting<Key>) => unknown): object =>
