@@ -33,6 +33,7 @@ export const SENDER_COUNTS = {
 
 /** What `npm run test:invitations` prints, in this order. */
 export const INVITATION_COUNTS = {
+  lines: 'people of a long list who were invited, beside bad and doubled lines',
   races: 'links under parallel posts, by scripts and without, of which each has one row',
   scanners: 'requests of mail scanners that used nothing up',
   reminders: 'people with the reminders of the schedule, and none behind an answer or a stop',

@@ -12,6 +12,7 @@ const { values } = parseArgs({
     links: { type: 'string', default: '1000' },
     posts: { type: 'string', default: '100' },
     people: { type: 'string', default: '300' },
+    lines: { type: 'string', default: '10000' },
     small: { type: 'boolean', default: false },
   },
 });
@@ -19,6 +20,7 @@ const sizes = {
   INLAY_INVITED_LINKS: values.links,
   INLAY_INVITED_POSTS: values.posts,
   INLAY_INVITED: values.people,
+  INLAY_INVITED_LINES: values.lines,
 };
 const tests = { unit: ['api/src/delivery/invitations'] };
 const isWhole = await countByTests(INVITATION_COUNTS, tests, values.small ? {} : sizes);

@@ -10,6 +10,8 @@ import { sendInvitations } from './sendInvitations.ts';
 const LINKS = Number(process.env['INLAY_INVITED_LINKS'] ?? 10);
 const POSTS = Number(process.env['INLAY_INVITED_POSTS'] ?? 20);
 const PEOPLE = Number(process.env['INLAY_INVITED'] ?? 60);
+/** Lines of a long list, of which one in a hundred is bad and one in a hundred repeats another. */
+const LINES = Number(process.env['INLAY_INVITED_LINES'] ?? 300);
 /** Links whose posts are under way together. */
 const AT_ONCE = 4;
 
@@ -191,3 +193,23 @@ test('INVITE-031 killed connections in the middle of a list send nobody two mail
   expect(once).toHaveLength(PEOPLE);
   counted({ what: 'batches', count: once.length, of: PEOPLE, more: `${kills} times killed` });
 }, 600_000);
+
+test('INVITE-003 of a long list the bad and doubled lines are named, and all others are invited', async () => {
+  const form = await api.buildForm(owner, definition);
+  const at = `/api/forms/${form.id}/invitations`;
+  await owner.put(at, { startsAt: null });
+  const lines = Array.from({ length: LINES }, (_, number) => {
+    if (number % 100 === 7) return 'nobody at all';
+    return `Person ${number} <p${number % 100 === 8 ? number - 2 : number}@long.example>`;
+  });
+  const { body } = await owner.post(`${at}/people`, { text: lines.join('\n') });
+  const bad = Math.ceil((LINES - 7) / 100);
+  const doubled = Math.ceil((LINES - 8) / 100);
+  expect([body.added, body.problemCount]).toEqual([LINES - bad - doubled, bad + doubled]);
+  expect(body.problems.slice(0, 2)).toEqual([
+    { line: 8, text: 'nobody at all', code: 'no_address', column: null },
+    { line: 9, text: 'p6@long.example', code: 'repeated', column: null },
+  ]);
+  const more = `${bad} bad and ${doubled} doubled lines named`;
+  counted({ what: 'lines', count: body.added, of: LINES - bad - doubled, more });
+}, 120_000);

@@ -43,6 +43,7 @@ describe('how a form may be used', () => {
       hiddenFields: [],
       lockedFields: [],
       hostMayReadAnswers: false,
+      invitations: 'off',
       socialTitle: null,
       socialDescription: null,
       socialPictureUrl: null,
