@@ -88,8 +88,16 @@ test('CODE-010 CODE-011 a form is pulled, changed, pushed as a draft and publish
   // What was typed stays as it was typed.
   await works('pull');
   expect(await read('form.yaml')).toContain('# theirs');
+  const [live, first] = (await works('rollback --list')).trim().split('\n');
+  expect([live, first]).toEqual([
+    expect.stringContaining('  live  '),
+    expect.stringContaining('  published'),
+  ]);
   expect(await works('rollback')).toContain('Visitors see “Order”');
   expect(await revisions()).toBe(3);
+  await works(`rollback --version ${live?.split(' ')[0]}`);
+  expect(await works('diff')).toBe('No differences.\n');
+  await works('rollback');
   expect(await works('diff')).toContain('Renames “Name” to “Your name”');
 });
 

@@ -4,7 +4,8 @@ import { printDescription } from '../../model/logic/words/printDescription.ts';
 import { printFault } from '../../model/authoring/index.ts';
 import { CliError, type CliContext } from '../cliContext.ts';
 import type { CommandValues } from '../command.ts';
-import { folderOf, listFolders, openFolder, readTexts } from '../folder/formFolder.ts';
+import { listFolders, openFolder, readTexts } from '../folder/formFolder.ts';
+import { folderOf } from '../folder/folderOf.ts';
 import { report } from '../report.ts';
 
 /** `inlay check` */

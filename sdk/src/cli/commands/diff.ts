@@ -1,9 +1,11 @@
 import type { CliContext } from '../cliContext.ts';
 import type { CommandValues } from '../command.ts';
-import { folderOf, openFolder, readTexts } from '../folder/formFolder.ts';
+import { openFolder, readTexts } from '../folder/formFolder.ts';
+import { folderOf } from '../folder/folderOf.ts';
 import { compare } from '../remote/compare.ts';
 import { connect, saying } from '../remote/connect.ts';
-import { findForm, loadForm } from '../remote/remoteForm.ts';
+import { loadForm } from '../remote/remoteForm.ts';
+import { getFormId } from '../remote/findForm.ts';
 import { describeImpact, report, reportFaults } from '../report.ts';
 
 /** `inlay diff` */
@@ -14,7 +16,7 @@ export async function diff(context: CliContext, values: CommandValues): Promise<
   const connection = await connect(context, values);
   return saying(connection.url, async () => {
     const { lock } = folder;
-    const id = await findForm(connection, values, { lock, title: folder.form.definition.title });
+    const id = await getFormId(connection, values, { lock, title: folder.form.definition.title });
     const live = await loadForm(connection, id);
     const { impact, isSame, settings, waiting } = await compare(connection, folder, { live });
     const isNothing = isSame && settings.length === 0;

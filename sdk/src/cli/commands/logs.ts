@@ -1,9 +1,10 @@
 import type { Delivery } from '../../api/index.ts';
 import { UsageError, type CliContext } from '../cliContext.ts';
 import type { CommandValues } from '../command.ts';
-import { folderOf, openFolder } from '../folder/formFolder.ts';
+import { readLock } from '../folder/lock.ts';
+import { folderOf } from '../folder/folderOf.ts';
 import { connect, saying } from '../remote/connect.ts';
-import { findForm, loadForm } from '../remote/remoteForm.ts';
+import { getFormId } from '../remote/findForm.ts';
 import { report } from '../report.ts';
 
 const DEFAULT_LIMIT = '50';
@@ -12,12 +13,12 @@ const DEFAULT_LIMIT = '50';
 export async function logs(context: CliContext, values: CommandValues): Promise<number> {
   const limit = Number(values['limit'] ?? DEFAULT_LIMIT);
   if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a number of deliveries.');
-  const { lock } = await openFolder(folderOf(values));
+  const lock = await readLock(folderOf(values));
   const connection = await connect(context, values);
   const deliveries: Delivery[] = [];
   await saying(connection.url, async () => {
-    const { detail } = await loadForm(connection, await findForm(connection, values, { lock }));
-    const input = { formId: detail.id, limit: Math.min(limit, 100) };
+    const formId = await getFormId(connection, values, { lock });
+    const input = { formId, limit: Math.min(limit, 100) };
     for await (const delivery of connection.api.all('listDeliveries', input)) {
       deliveries.push(delivery);
       if (deliveries.length >= limit) break;

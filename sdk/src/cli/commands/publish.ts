@@ -1,11 +1,13 @@
 import { isSameJson } from '../../model/structure/isSameJson.ts';
 import { CliError, UsageError, type CliContext } from '../cliContext.ts';
 import type { CommandValues } from '../command.ts';
-import { folderOf, openFolder, readTexts, type ReadFolder } from '../folder/formFolder.ts';
+import { openFolder, readTexts, type ReadFolder } from '../folder/formFolder.ts';
+import { folderOf } from '../folder/folderOf.ts';
 import { writeLock } from '../folder/lock.ts';
 import { compare, type Comparison } from '../remote/compare.ts';
 import { connect, saying, type Connection } from '../remote/connect.ts';
-import { findForm, loadDraft, loadForm } from '../remote/remoteForm.ts';
+import { loadDraft, loadForm } from '../remote/remoteForm.ts';
+import { getFormId } from '../remote/findForm.ts';
 import { applySettings, findFolder } from '../remote/settings.ts';
 import { report, reportFaults } from '../report.ts';
 
@@ -18,7 +20,10 @@ export async function publish(context: CliContext, values: CommandValues): Promi
   const { folder } = read;
   const connection = await connect(context, values);
   return saying(connection.url, async () => {
-    const id = await findForm(connection, values, { lock: folder.lock, title: folder.form.definition.title });
+    const id = await getFormId(connection, values, {
+      lock: folder.lock,
+      title: folder.form.definition.title,
+    });
     const live = await loadForm(connection, id);
     const compared = await compare(connection, folder, { live });
     await findFolder(connection, compared.settingsNow, folder.settings);

@@ -10,12 +10,14 @@ import { shortName } from '../../model/authoring/names.ts';
 import { isSameJson } from '../../model/structure/isSameJson.ts';
 import { CliError, type CliContext } from '../cliContext.ts';
 import type { CommandValues } from '../command.ts';
-import { folderOf, listChanged, openFolder, writeTexts } from '../folder/formFolder.ts';
+import { listChanged, openFolder, writeTexts } from '../folder/formFolder.ts';
+import { folderOf } from '../folder/folderOf.ts';
 import type { Binding } from '../folder/lock.ts';
 import { connect, saying, type Connection } from '../remote/connect.ts';
 import { withoutKitStyles } from '../remote/kits.ts';
 import { downloadPictures } from '../remote/pictures.ts';
-import { findForm, loadDraft, loadForm } from '../remote/remoteForm.ts';
+import { loadDraft, loadForm } from '../remote/remoteForm.ts';
+import { getFormId } from '../remote/findForm.ts';
 import { loadSettings } from '../remote/settings.ts';
 import { report } from '../report.ts';
 
@@ -64,7 +66,7 @@ async function pullOne(connection: Connection, values: CommandValues, path: stri
     throw new CliError(
       `${changed.join(', ')} in ${path} changed since the last pull or push. Push, or pull with --force.`,
     );
-  const live = await loadForm(connection, await findForm(connection, values, { lock }));
+  const live = await loadForm(connection, await getFormId(connection, values, { lock }));
   const { id } = live.detail;
   const draft = values['draft'] ? await loadDraft(connection, id) : null;
   if (values['draft'] && !draft) throw new CliError(`“${live.detail.title}” has no draft.`);

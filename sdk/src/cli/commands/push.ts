@@ -4,11 +4,13 @@ import { createEmptyDefinition } from '../../model/definition/formDefinition.ts'
 import { isSameJson } from '../../model/structure/isSameJson.ts';
 import { CliError, type CliContext } from '../cliContext.ts';
 import type { CommandValues } from '../command.ts';
-import { folderOf, openFolder, readTexts, type ReadFolder } from '../folder/formFolder.ts';
+import { openFolder, readTexts, type ReadFolder } from '../folder/formFolder.ts';
+import { folderOf } from '../folder/folderOf.ts';
 import { hashOf, writeLock, type Binding } from '../folder/lock.ts';
 import { compare, localForm } from '../remote/compare.ts';
 import { connect, saying, type Connection } from '../remote/connect.ts';
-import { findForm, loadDraft, loadForm, type RemoteForm } from '../remote/remoteForm.ts';
+import { loadDraft, loadForm, type RemoteForm } from '../remote/remoteForm.ts';
+import { findForm, getFormId } from '../remote/findForm.ts';
 import { findFolder } from '../remote/settings.ts';
 import { describeImpact, report, reportFaults } from '../report.ts';
 
@@ -56,8 +58,9 @@ async function findOrCreate(
   folder: ReadFolder,
 ): Promise<{ live: RemoteForm; isNew: boolean }> {
   const { title } = folder.form.definition;
-  const id = await findForm(connection, values, { lock: folder.lock, title });
-  if (id || !values['create']) return { live: await loadForm(connection, id), isNew: false };
+  const known = { lock: folder.lock, title };
+  const id = await (values['create'] ? findForm : getFormId)(connection, values, known);
+  if (id) return { live: await loadForm(connection, id), isNew: false };
   // Whatever the texts name has to be there before something is made.
   await localForm(connection, folder, null, false);
   await findFolder(connection, { publishing: {} }, folder.settings);

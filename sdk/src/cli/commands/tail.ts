@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { plain, print, type CliContext } from '../cliContext.ts';
 import type { CommandValues } from '../command.ts';
-import { folderOf, openFolder } from '../folder/formFolder.ts';
+import { readLock } from '../folder/lock.ts';
+import { folderOf } from '../folder/folderOf.ts';
 import { connect, saying, type Connection } from '../remote/connect.ts';
-import { findForm, loadForm } from '../remote/remoteForm.ts';
+import { getFormId } from '../remote/findForm.ts';
 
 /** Time between two looks, in ms. */
 const EVERY_MS = 3_000;
 
 /** `inlay tail`: submissions from now on; with `--once`, those that are there. */
 export async function tail(context: CliContext, values: CommandValues): Promise<number> {
-  const { lock } = await openFolder(folderOf(values));
+  const lock = await readLock(folderOf(values));
   const connection = await connect(context, values);
   return saying(connection.url, async () => {
-    const { detail } = await loadForm(connection, await findForm(connection, values, { lock }));
-    const place: Place = { formId: detail.id, cursor: undefined };
+    const place: Place = { formId: await getFormId(connection, values, { lock }), cursor: undefined };
     const isOnce = values['once'] === true;
     // What was there before is passed over.
     await readOn(connection, place, (one) => (isOnce ? write(context, values, one) : undefined));

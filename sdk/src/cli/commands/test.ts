@@ -4,7 +4,8 @@ import { printDescription } from '../../model/logic/words/printDescription.ts';
 import { labelsOf } from '../../model/structure/print/labelsOf.ts';
 import type { CliContext } from '../cliContext.ts';
 import type { CommandValues } from '../command.ts';
-import { folderOf, openFolder, readTexts } from '../folder/formFolder.ts';
+import { openFolder, readTexts } from '../folder/formFolder.ts';
+import { folderOf } from '../folder/folderOf.ts';
 import { report, reportFaults } from '../report.ts';
 
 /** `inlay test` */

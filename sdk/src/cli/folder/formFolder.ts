@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import {
   FILES,
   parseAuthoring,
@@ -10,7 +10,6 @@ import {
   type NamedSettings,
 } from '../../model/authoring/index.ts';
 import { CliError } from '../cliContext.ts';
-import type { CommandValues } from '../command.ts';
 import { hashOf, readLock, writeLock, type Lock } from './lock.ts';
 
 /** Texts of a form, and its settings. */
@@ -31,10 +30,6 @@ export interface ReadFolder extends FormFolder {
   form: AuthoredForm;
   settings: NamedSettings;
 }
-
-/** Returns the folder that was typed, or the present one. */
-export const folderOf = ({ folder }: CommandValues): string =>
-  resolve(typeof folder === 'string' ? folder : '.');
 
 /** Opens a folder; a form need not be in it yet. */
 export async function openFolder(path: string): Promise<FormFolder> {
