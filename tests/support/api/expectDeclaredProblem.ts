@@ -8,9 +8,9 @@ import type { TestResponse } from './testClient.ts';
 export function expectDeclaredProblem(
   routes: readonly Route[],
   name: string,
-  { body }: TestResponse<{ error?: { code: ProblemCode }; code?: ProblemCode } | undefined>,
+  { status, body }: TestResponse<{ error?: { code: ProblemCode }; code?: ProblemCode } | undefined>,
 ): void {
   const endpoint = routes.find((route) => routeName(route) === name)?.endpoint;
-  const code = body?.error?.code ?? (endpoint?.access === 'key' ? body?.code : undefined);
+  const code = body?.error?.code ?? (endpoint?.access === 'key' && status >= 400 ? body?.code : undefined);
   if (endpoint && code) expect([...problemsOf(endpoint)]).toContain(code);
 }
