@@ -37,7 +37,6 @@ describe('how a form may be used', () => {
       editsEndWith: null,
       keepsUnfinished: false,
       unfinishedDays: 30,
-      invitations: 'off',
       language: null,
       prefillable: [],
       hiddenFields: [],
