@@ -39,18 +39,35 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Scripts of websites; those of the command line run in Node alone. */
+const listScripts = (isOfCommand = false): string[] =>
+  readdirSync(installed).filter((name) => name.endsWith('.js') && /^inlay[.-]/.test(name) === isOfCommand);
+
+const importsOf = (name: string): string[] =>
+  Array.from(read(name).matchAll(/(?:^|[\s;})])(?:import|from)\s*\(?\s*"([^"]+)"/g), ([, from = '']) => from);
+
+test('CODE-010 its command line needs nothing but Node, and no script of a website loads it', () => {
+  const outside = listScripts(true)
+    .flatMap(importsOf)
+    .filter((from) => !/^\.\/inlay-|^node:/.test(from));
+  expect(outside).toEqual([]);
+  expect(
+    listScripts()
+      .flatMap(importsOf)
+      .filter((from) => from.startsWith('./inlay')),
+  ).toEqual([]);
+  const form = join(folder, 'form.yaml');
+  writeFileSync(form, 'form: Order\nquestions:\n  - text: Name\n');
+  expect(run('npx', 'inlay', 'check', folder)).toContain('1 of 1 forms are sound.');
+});
+
 test('the package installs from the platform without a registry, and needs nothing but the page’s React', () => {
   const described = JSON.parse(read('package.json'));
   expect(Object.keys(described.exports)).toEqual(['./embed', './embed-react', './api']);
   expect(described).not.toHaveProperty('dependencies');
-  const scripts = readdirSync(installed).filter((name) => name.endsWith('.js'));
+  const scripts = listScripts();
   expect(scripts.length).toBeGreaterThan(20);
-  const imports = scripts.flatMap((name) =>
-    Array.from(
-      read(name).matchAll(/(?:^|[\s;})])(?:import|from)\s*\(?\s*"([^"]+)"/g),
-      ([, from = '']) => from,
-    ),
-  );
+  const imports = scripts.flatMap(importsOf);
   const outside = new Set(imports.filter((from) => !from.startsWith('./')));
   expect([...outside].toSorted()).toEqual(['@inlay/sdk/embed', 'react', 'react/jsx-runtime']);
   const missing = imports.filter((from) => from.startsWith('./') && !scripts.includes(from.slice(2)));
@@ -58,7 +75,7 @@ test('the package installs from the platform without a registry, and needs nothi
 });
 
 test('bundlers of websites find no file address in it that they would look for', () => {
-  const scripts = readdirSync(installed).filter((name) => name.endsWith('.js'));
+  const scripts = listScripts();
   const own = scripts.flatMap((name) => read(name).match(/.*import\.meta.*/g) ?? []);
   expect(own).toEqual(['var SCRIPT_ORIGIN = new URL(import.meta.url).origin;']);
 });
