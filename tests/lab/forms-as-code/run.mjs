@@ -29,7 +29,7 @@ const SCOPES = [
   'submissions:write',
 ];
 const PROGRAM = join(ROOT, 'sdk', 'dist', 'package', 'inlay.js');
-/** Longest median of rollbacks, with the start of the program, in ms. */
+/** Longest median of rollbacks, without the start of the program, in ms. */
 const MOST_MS = 1_000;
 const PROMOTED = 10;
 const ROLLBACKS = 10;
@@ -113,11 +113,19 @@ try {
   );
   problems.push(...dangling);
   const took = await rollBack(here, ROLLBACKS);
-  const median = took[took.length >> 1];
-  console.log(
-    `rollbacks with the start of the program: ${ROLLBACKS}, median ${median} ms, longest ${took.at(-1)} ms`,
+  const starts = [];
+  for (let index = 0; index < ROLLBACKS; index++) {
+    const began = performance.now();
+    await here.inlay('--help');
+    starts.push(Math.ceil(performance.now() - began));
+  }
+  const [median, start] = [took, starts.toSorted((one, other) => one - other)].map(
+    (all) => all[all.length >> 1],
   );
-  if (median > MOST_MS) problems.push(`Rollbacks took ${median} ms`);
+  console.log(
+    `rollbacks: ${ROLLBACKS}, median ${median} ms, longest ${took.at(-1)} ms; the program alone ${start} ms`,
+  );
+  if (median - start > MOST_MS) problems.push(`Rollbacks took ${median - start} ms`);
 } finally {
   await here.stop();
   await there.stop();

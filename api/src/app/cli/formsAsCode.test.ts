@@ -157,6 +157,11 @@ test('CODE-010 kits, folders and recipients stand by name, pictures as files, se
   expect((await sharp(join(folder, name)).metadata()).width).toBe(30);
   expect(await works('diff')).toBe('No differences.\n');
 
+  // A key that may not see recipients says so before anything is stored.
+  const blind = await programOf(api, maker, { scopes: ['forms:read', 'forms:write', 'folders:read'] });
+  const unseen = await inlay('push', folder, blind.token);
+  expect([unseen.code, unseen.errors]).toEqual([3, expect.stringContaining('notifications:read')]);
+
   // Another account, with things of the same names.
   const other = await api.signedIn();
   const there = await programOf(api, other, { scopes: SCOPES });

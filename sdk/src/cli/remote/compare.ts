@@ -1,8 +1,9 @@
 import type { Impact } from '../../api/index.ts';
 import type { FormDefinition } from '../../model/definition/formDefinition.ts';
 import { isSameJson } from '../../model/structure/isSameJson.ts';
+import { CliError } from '../cliContext.ts';
 import type { ReadFolder } from '../folder/formFolder.ts';
-import type { Connection } from './connect.ts';
+import { UNREACHABLE_CODE, type Connection } from './connect.ts';
 import { withKit } from './kits.ts';
 import { placePictures } from './pictures.ts';
 import type { RemoteForm } from './remoteForm.ts';
@@ -43,6 +44,12 @@ export async function compare(
 ): Promise<Comparison> {
   const { form: local, waiting } = await localForm(connection, folder, live.definition, uploads);
   const settingsNow = await loadSettings(connection, live);
+  // Said before anything is stored: settings are applied after the form is published.
+  if (folder.settings.recipients && !settingsNow.recipients)
+    throw new CliError(
+      'settings.yaml names recipients, and the key lacks notifications:read and notifications:write.',
+      UNREACHABLE_CODE,
+    );
   const impact = await connection.api.getImpact({
     formId: live.detail.id,
     body: { definition: local as never },
