@@ -1,7 +1,8 @@
 /**
  * `npm run cli:roundtrip`: forms as code on two running builds, by the command line of the package: every template and
  * 200 generated forms pulled and pushed, planted effects named by `diff`, promotion from one installation to the other,
- * and rollbacks. Needs a build. `-- --forms=20` takes fewer generated forms.
+ * and rollbacks. Needs a build. `-- --forms=20` takes fewer generated forms,
+ * `-- effects rollback` some of the parts: forms, effects, promotion, rollback.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -69,7 +70,12 @@ async function startPlace() {
   };
 }
 
-const { values } = parseArgs({ options: { forms: { type: 'string', default: '200' } } });
+const { values, positionals } = parseArgs({
+  options: { forms: { type: 'string', default: '200' } },
+  allowPositionals: true,
+});
+/** Whether a part is to be run: those that are typed, or all. */
+const isWanted = (part) => positionals.length === 0 || positionals.includes(part);
 const anyForm = fc.oneof(
   anyPagedForm,
   anyRowsForm.map(({ form }) => form),
@@ -90,7 +96,8 @@ function tell(words, count, of, faults) {
 }
 
 const [here, there] = [await startPlace(), await startPlace()];
-try {
+
+async function measureForms() {
   const faults = await roundTrip(here, forms);
   tell(
     'forms pulled and pushed: same hash, no revision',
@@ -98,6 +105,9 @@ try {
     forms.length,
     faults,
   );
+}
+
+async function measureEffects() {
   const effects = await nameEffects(here);
   const wrong = effects.faults.filter((one) => !one.startsWith('not named'));
   tell(
@@ -107,11 +117,17 @@ try {
     effects.faults,
   );
   console.log(`effects named and not planted: ${wrong.length}`);
+}
+
+async function measurePromotion() {
   const dangling = await promote(here, there, PROMOTED);
   console.log(
     `promoted ${PROMOTED} forms with kit, folder, recipient and picture; dangling: ${dangling.length}`,
   );
   problems.push(...dangling);
+}
+
+async function measureRollbacks() {
   const took = await rollBack(here, ROLLBACKS);
   const starts = [];
   for (let index = 0; index < ROLLBACKS; index++) {
@@ -126,6 +142,13 @@ try {
     `rollbacks: ${ROLLBACKS}, median ${median} ms, longest ${took.at(-1)} ms; the program alone ${start} ms`,
   );
   if (median - start > MOST_MS) problems.push(`Rollbacks took ${median - start} ms`);
+}
+
+try {
+  if (isWanted('forms')) await measureForms();
+  if (isWanted('effects')) await measureEffects();
+  if (isWanted('promotion')) await measurePromotion();
+  if (isWanted('rollback')) await measureRollbacks();
 } finally {
   await here.stop();
   await there.stop();
