@@ -22,7 +22,7 @@ import { tellOfEditJob } from '../delivery/webhooks/editDeliveries.ts';
 import { tellOfFormJob } from '../delivery/webhooks/formEvents.ts';
 import { carryOverJob } from '../delivery/invitations/carryOver.ts';
 import { sendInvitationsJob } from '../delivery/invitations/sendInvitations.ts';
-import { closeFormJob } from '../forms/publishing/closingTime.ts';
+import { closeFormJob, openFormJob } from '../forms/publishing/closingTime.ts';
 import { notifySubmissionsJob } from '../delivery/notifications/notifySubmission.ts';
 import { sendDigestJob } from '../delivery/notifications/sendDigest.ts';
 import {
@@ -71,6 +71,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   closeFormJob,
   sendInvitationsJob,
   carryOverJob,
+  openFormJob,
   sendDigestJob,
   addWeeklyReportsJob,
   sendWeeklyReportJob,

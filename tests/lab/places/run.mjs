@@ -95,6 +95,7 @@ await runStoppable(async () => {
   };
   const all = Promise.all(Array.from({ length: Math.min(AT_ONCE, visitors) }, visit));
   const killing = (async () => {
+    // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- the visitors count it
     while (killed < kills && done < visitors) {
       const due = Math.floor((visitors * (killed + 1)) / (kills + 1));
       await until('The next kill', () => done >= Math.min(due, visitors), 600_000);

@@ -25,6 +25,8 @@ describe('how a form may be used', () => {
     expect((await owner.get(path())).body).toEqual({
       allowedWebsites: null,
       frameOnly: false,
+      opensAt: null,
+      opensText: null,
       closesAt: null,
       closedText: null,
       maxSubmissions: null,

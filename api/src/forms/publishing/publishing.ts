@@ -4,7 +4,7 @@ import type { FormPublishingSettings, UpdatePublishingRequest } from '../../plat
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
 import { publishFormChange } from '../formEvent.ts';
-import { followClosingTime } from './closingTime.ts';
+import { assertOpens, followTimes } from './closingTime.ts';
 import { presentSettings, settingsColumns } from './settings.ts';
 
 /** Returns how a form may be used. */
@@ -13,7 +13,7 @@ export const getPublishing = async (em: EntityManager, form: Form): Promise<Form
 
 /**
  * Changes how a form may be used, each setting on its own.
- * @throws {ProblemError} `request.invalid`, naming each website that is none.
+ * @throws {ProblemError} `request.invalid`, naming each website that is none, or a form that would close before it opens.
  */
 export async function updatePublishing(
   em: EntityManager,
@@ -27,10 +27,11 @@ export async function updatePublishing(
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const before = presentSettings(stored);
   const next: FormPublishingSettings = { ...before, ...Object.fromEntries(given) };
+  assertOpens(next);
   const row = stored ?? em.create(FormPublishing, { formId, accountId, prefillable: [], hiddenFields: [] });
   em.assign(row, settingsColumns(next));
   await em.flush();
-  await followClosingTime(em, form, { before: before.closesAt, after: next.closesAt });
+  await followTimes(em, form, { before, after: next });
   await publishFormChange(em, form, form.currentRevisionId);
   return getPublishing(em, form);
 }

@@ -22,7 +22,9 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 const SETTINGS = {
   allowedWebsites: { initial: null, toColumn: parseWebsites },
   frameOnly: { initial: false },
-  closesAt: { initial: null, toColumn: (time) => (time === null ? null : new Date(time)) },
+  opensAt: { initial: null, toColumn: toTime },
+  opensText: { initial: null, toColumn: (text) => text || null },
+  closesAt: { initial: null, toColumn: toTime },
   closedText: { initial: null, toColumn: (text) => text || null },
   maxSubmissions: { initial: null },
   onePerBrowser: { initial: false },
@@ -84,6 +86,11 @@ function sqlOf(alias: string, key: Key): string {
 
 const mapSettings = (valueOf: (key: Key, setting: Setting<Key>) => unknown): object =>
   Object.fromEntries(ENTRIES.map(([key, setting]) => [key, valueOf(key, setting)]));
+
+/** The moment of a setting. */
+function toTime(time: string | null): Date | null {
+  return time === null ? null : new Date(time);
+}
 
 /** The websites in their one spelling, each once (T9). */
 function parseWebsites(websites: readonly string[] | null): string[] | null {

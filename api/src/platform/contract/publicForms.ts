@@ -39,7 +39,8 @@ export const publicFormSchema: z.ZodType<PackedForm> = z.object({
   prefillable: z.array(z.string()),
   hiddenFields: z.array(z.string()),
   hostMayReadAnswers: z.boolean(),
-  closed: z.object({ text: z.string() }).nullable(),
+  /** With a title of its own where the form is not open yet. */
+  closed: z.object({ text: z.string(), title: z.string().exactOptional() }).nullable(),
   onePerBrowser: z.boolean(),
   planned: plannedFormSchema.exactOptional(),
 });

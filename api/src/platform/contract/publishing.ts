@@ -28,6 +28,9 @@ export const formPublishingSchema = z.object({
   allowedWebsites: z.array(z.string().max(MAX_WEBSITE_LENGTH)).max(MAX_ALLOWED_WEBSITES).nullable(),
   /** Accepts submissions from the platform's own page only, which no script of a website can read (T7). */
   frameOnly: z.boolean(),
+  opensAt: z.iso.datetime({ offset: true }).nullable(),
+  /** Message of a form that is not open yet; `null` = the platform's default, with the time. */
+  opensText: z.string().trim().max(MAX_CLOSED_TEXT_LENGTH).nullable(),
   closesAt: z.iso.datetime({ offset: true }).nullable(),
   /** Message of a closed form; `null` = the platform's default. */
   closedText: z.string().trim().max(MAX_CLOSED_TEXT_LENGTH).nullable(),

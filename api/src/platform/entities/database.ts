@@ -379,6 +379,8 @@ export interface Database {
     account_id: string;
     allowed_websites: Stored<FormPublishing['allowedWebsites']> | null;
     frame_only: boolean;
+    opens_at: Date | null;
+    opens_text: Stored<FormPublishing['opensText']> | null;
     closes_at: Date | null;
     closed_text: Stored<FormPublishing['closedText']> | null;
     max_submissions: number | null;

@@ -26,6 +26,9 @@ const FormPublishingSchema = defineEntity({
      * (T7).
      */
     frameOnly: p.boolean().default(false),
+    opensAt: timeColumn().nullable(),
+    /** The owner's text for a form that is not open yet. */
+    opensText: p.text().nullable(),
     closesAt: timeColumn().nullable(),
     /** The owner's text for a closed form. */
     closedText: p.text().nullable(),

@@ -24,13 +24,32 @@ import { placeName } from './places/countPlaces.ts';
 import type { PublishedForm } from './publishedForm.ts';
 
 /** Returns why a form is closed, in the owner's words if there are any (EMBED-053 is for inactive forms). */
-export function closedText(
-  form: Pick<PublishedForm, 'closed' | 'closedText' | 'invitations'>,
-  language: Language,
-): string | null {
+export function closedText(form: Closed, language: Language): string | null {
   if (!form.closed) return form.invitations === 'only' ? ACCESS_TEXTS[language].invitedOnly : null;
-  return form.closedText ?? ACCESS_TEXTS[language][form.closed === 'full' ? 'full' : 'closed'];
+  const texts = ACCESS_TEXTS[language];
+  if (form.closed !== 'early') return form.closedText ?? texts[form.closed === 'full' ? 'full' : 'closed'];
+  return form.opensText ?? fill(texts.early, { time: openingTime(form, language) });
 }
+
+/** What is asked of a form to say why it is closed. */
+type Closed = Pick<
+  PublishedForm,
+  'closed' | 'closedText' | 'opensAt' | 'opensText' | 'definition' | 'invitations'
+>;
+
+/** The time at which a form opens, with its zone, by the clocks of the form. */
+const openingTime = ({ opensAt, definition }: Closed, language: Language): string =>
+  new Date(opensAt ?? 0).toLocaleString(language, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: definition.flow.timeZone ?? 'UTC',
+    numberingSystem: 'latn',
+  });
 
 /** What browsers got of each plan last, by language and settings of its form; cached with its revision. */
 const planned = new WeakMap<Plan, Map<string, PlannedForm>>();
@@ -109,7 +128,10 @@ export function presentPublicForm(
     hiddenFields: form.hiddenFields.filter((id) => ids.has(id)),
     hostMayReadAnswers: form.hostMayReadAnswers,
     onePerBrowser: form.onePerBrowser,
-    closed: text === null ? null : { text },
+    closed:
+      text === null
+        ? null
+        : { text, ...(form.closed === 'early' && { title: ACCESS_TEXTS[language].earlyTitle }) },
     ...(text === null && form.plan && { planned: presentPlanned(form, form.plan, language) }),
   };
 }

@@ -37,8 +37,8 @@ export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> 
   language: Language;
 }
 
-/** The reason an active form takes no more submissions. */
-export type ClosedReason = 'time' | 'full';
+/** The reason an active form takes no submissions: it is not open yet, or takes no more. */
+export type ClosedReason = 'early' | 'time' | 'full';
 
 /** The state of a form, read for each request; `closed` says all that matters of `closesAt`. */
 interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt'> {
@@ -50,7 +50,7 @@ interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt'> {
   redirectUrl: string | null;
   currentRevisionId: string;
   closed: ClosedReason | null;
-  /** Seconds until it closes by time, at most a day; null = not within a day. */
+  /** Seconds until it opens or closes by time, at most a day; null = not within a day. */
   closesIn: number | null;
   /** Identifies this state of the form and its settings; see `stateKey`. */
   stateKey: string | null;
@@ -98,9 +98,11 @@ const FIND_ROWS = `
   select f.id, f.account_id as "accountId", f.active, f.logo_url as "logoUrl", f.cover_url as "coverUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
     ${selectSettings('p', 'closesAt')},
-    case when p.closes_at <= now() then 'time' end as closed,
-    case when p.closes_at between now() and now() + interval '1 day'
-      then extract(epoch from p.closes_at - now())::int end as "closesIn", ${stateKey('f', 'p')} as "stateKey",
+    case when p.opens_at > now() then 'early' when p.closes_at <= now() then 'time' end as closed,
+    least(case when p.closes_at between now() and now() + interval '1 day'
+      then extract(epoch from p.closes_at - now())::int end,
+      case when p.opens_at between now() and now() + interval '1 day'
+      then extract(epoch from p.opens_at - now())::int end) as "closesIn", ${stateKey('f', 'p')} as "stateKey",
     (select value #>> '{}' from platform_settings where key = 'securityBadgeName') as "badgeName"
   from unnest((select $1::uuid[])) asked (id)
   cross join lateral (select * from forms where id = asked.id and deleted_at is null limit 1) f

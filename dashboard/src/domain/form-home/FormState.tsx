@@ -10,7 +10,8 @@ interface State {
   hint: string;
 }
 
-type Closing = Pick<FormPublishingSettings, 'closesAt' | 'maxSubmissions'>;
+type Closing = Pick<FormPublishingSettings, 'closesAt' | 'maxSubmissions'> &
+  Partial<Pick<FormPublishingSettings, 'opensAt'>>;
 
 /** Returns why visitors cannot send the form; null when they can (D-15, EMBED-057…061). */
 function findClosedReason(
@@ -19,6 +20,7 @@ function findClosedReason(
   now: number,
 ): string | null {
   if (!form.active) return t`An inactive form accepts no new submissions.`;
+  if (closing?.opensAt && Date.parse(closing.opensAt) > now) return t`Its opening time has not come yet.`;
   if (closing?.closesAt && Date.parse(closing.closesAt) <= now) return t`Its closing time has passed.`;
   const limit = closing?.maxSubmissions ?? null;
   if (limit !== null && form.submissionCount >= limit) return t`It has reached its submission limit.`;

@@ -86,6 +86,8 @@ export const SETTINGS = {
   editDays: { place: 'submissions', label: t`Days to edit`, words: t`until deadline after sending` },
   editsEndAt: { place: 'submissions', label: t`Edits end at`, words: t`until date time deadline` },
   editsEndWith: { place: 'submissions', label: t`Edits and status`, words: t`until in progress done` },
+  opensAt: { place: 'submissions', label: t`Opens at`, words: t`start date time begin` },
+  opensText: { place: 'submissions', label: t`Message before opening`, words: t`text` },
   closesAt: { place: 'submissions', label: t`Closes at`, words: t`end date time deadline` },
   limit: { place: 'submissions', label: t`Submission limit`, words: t`maximum number responses` },
   closedText: { place: 'submissions', label: t`Closed form message`, words: t`text` },

@@ -12,6 +12,8 @@ export const access: AccessTexts = {
   closedTitle: 'النموذج مغلق',
   closed: 'هذا النموذج مغلق ولا يقبل مزيدًا من الإرسالات.',
   full: 'بلغ هذا النموذج الحد الأقصى من الإرسالات.',
+  earlyTitle: 'هذا النموذج غير مفتوح بعد',
+  early: 'يُفتح في {time}.',
   alreadySentTitle: 'تم الإرسال من قبل',
   alreadySent: 'أُرسل هذا النموذج من هذا المتصفح من قبل، ويمكن إرساله مرة واحدة فقط.',
   invitedOnlyTitle: 'للمدعوين فقط',

@@ -130,6 +130,7 @@ export const server: ServerTexts = {
   'Name is required': 'Ein Name ist erforderlich',
   'This address is taken. Choose another one.': 'Diese Adresse ist vergeben. Wählen Sie eine andere.',
   'Use letters or digits.': 'Verwenden Sie Buchstaben oder Ziffern.',
+  'The form must open before it closes.': 'Das Formular muss öffnen, bevor es schließt.',
   'You have a place: {title}': 'Sie haben einen Platz: {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
     'Ein Platz ist frei geworden, und Sie waren die nächste Person auf der Warteliste von „{title}“. Er gehört jetzt Ihnen.',

@@ -12,6 +12,8 @@ export const access: AccessTexts = {
   closedTitle: 'Formular geschlossen',
   closed: 'Dieses Formular ist geschlossen und nimmt keine Einsendungen mehr an.',
   full: 'Dieses Formular hat so viele Einsendungen erhalten, wie es annimmt.',
+  earlyTitle: 'Dieses Formular ist noch nicht offen',
+  early: 'Es öffnet am {time}.',
   alreadySentTitle: 'Bereits gesendet',
   alreadySent: 'Dieses Formular wurde von diesem Browser aus schon gesendet. Das geht nur einmal.',
   invitedOnlyTitle: 'Für eingeladene Personen',

@@ -109,6 +109,7 @@ export const SENTENCES = [
   'Person not found',
   'The Google Sheets API is switched off in the project of the key. Switch it on.',
   'The column “Submission” was removed from the table. Undo that, or choose another sheet.',
+  'The form must open before it closes.',
   'The readers you chose can’t read comments here. Choose other readers.',
   'No email address found in this submission',
   'No mail server is set up.',

@@ -12,6 +12,8 @@ export const access: AccessTexts = {
   closedTitle: 'Form Closed',
   closed: 'This form is closed and no longer accepts submissions.',
   full: 'This form has reached its submission limit.',
+  earlyTitle: 'This form is not open yet',
+  early: 'It opens on {time}.',
   alreadySentTitle: 'Already Sent',
   alreadySent: 'You have already submitted this form from this browser.',
   invitedOnlyTitle: 'For Invited People',

@@ -126,11 +126,12 @@ export const server: ServerTexts = {
   'Message is required': 'Escribe un mensaje',
   'Message not found': 'Mensaje no encontrado',
   'Name is required': 'Introduce un nombre',
-  'This address is taken. Choose another one.': 'Esta dirección está ocupada. Elija otra.',
-  'Use letters or digits.': 'Use letras o cifras.',
-  'You have a place: {title}': 'Tiene una plaza: {title}',
+  'This address is taken. Choose another one.': 'Esta dirección está ocupada. Elige otra.',
+  'Use letters or digits.': 'Usa letras o cifras.',
+  'The form must open before it closes.': 'El formulario debe abrirse antes de cerrarse.',
+  'You have a place: {title}': 'Tienes una plaza: {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
-    'Ha quedado una plaza libre y usted era la siguiente persona en la lista de espera de «{title}». Ahora es suya.',
+    'Ha quedado una plaza libre y eras la siguiente persona en la lista de espera de «{title}». Ahora es tuya.',
   'New message: {title}': 'Mensaje nuevo: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Se crearon códigos de recuperación nuevos. Los anteriores ya no funcionan.',

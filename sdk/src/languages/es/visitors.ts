@@ -12,6 +12,8 @@ export const access: AccessTexts = {
   closedTitle: 'Formulario cerrado',
   closed: 'Este formulario está cerrado y no admite más envíos.',
   full: 'Este formulario ha recibido el número máximo de envíos.',
+  earlyTitle: 'Este formulario aún no está abierto',
+  early: 'Se abre el {time}.',
   alreadySentTitle: 'Ya enviado',
   alreadySent: 'Este formulario ya se envió desde este navegador. Solo puede enviarse una vez.',
   invitedOnlyTitle: 'Para personas invitadas',

@@ -130,6 +130,7 @@ export const server: ServerTexts = {
   'Name is required': 'Le nom est requis',
   'This address is taken. Choose another one.': 'Cette adresse est prise. Choisissez-en une autre.',
   'Use letters or digits.': 'Utilisez des lettres ou des chiffres.',
+  'The form must open before it closes.': 'Le formulaire doit ouvrir avant de fermer.',
   'You have a place: {title}': 'Vous avez une place : {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
     'Une place s’est libérée et vous étiez en tête de la liste d’attente de « {title} ». Elle est désormais à vous.',

@@ -12,6 +12,8 @@ export const access: AccessTexts = {
   closedTitle: 'Formulaire fermé',
   closed: 'Ce formulaire est fermé et n’accepte plus d’envois.',
   full: 'Ce formulaire a reçu le nombre maximal d’envois.',
+  earlyTitle: 'Ce formulaire n’est pas encore ouvert',
+  early: 'Il ouvre le {time}.',
   alreadySentTitle: 'Déjà envoyé',
   alreadySent: 'Ce formulaire a déjà été envoyé depuis ce navigateur. Un seul envoi est possible.',
   invitedOnlyTitle: 'Réservé aux personnes invitées',

@@ -124,11 +124,12 @@ export const server: ServerTexts = {
   'Message is required': 'Il messaggio è obbligatorio',
   'Message not found': 'Messaggio non trovato',
   'Name is required': 'Il nome è obbligatorio',
-  'This address is taken. Choose another one.': 'Questo indirizzo è già in uso. Ne scelga un altro.',
-  'Use letters or digits.': 'Usi lettere o cifre.',
-  'You have a place: {title}': 'Ha un posto: {title}',
+  'This address is taken. Choose another one.': 'Questo indirizzo è già in uso. Scegline un altro.',
+  'Use letters or digits.': 'Usa lettere o cifre.',
+  'The form must open before it closes.': 'Il modulo deve aprire prima di chiudere.',
+  'You have a place: {title}': 'Hai un posto: {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
-    'Si è liberato un posto e Lei era la prossima persona nella lista d’attesa di «{title}». Ora è Suo.',
+    'Si è liberato un posto ed eri la prossima persona nella lista d’attesa di «{title}». Ora è tuo.',
   'New message: {title}': 'Nuovo messaggio: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Sono stati creati nuovi codici di recupero. I vecchi non funzionano più.',

@@ -12,6 +12,8 @@ export const access: AccessTexts = {
   closedTitle: 'Modulo chiuso',
   closed: 'Questo modulo è chiuso e non accetta più risposte.',
   full: 'Questo modulo ha raggiunto il numero massimo di invii.',
+  earlyTitle: 'Questo modulo non è ancora aperto',
+  early: 'Apre il {time}.',
   alreadySentTitle: 'Già inviato',
   alreadySent: 'Questo modulo è già stato inviato da questo browser. È possibile un solo invio.',
   invitedOnlyTitle: 'Per persone invitate',

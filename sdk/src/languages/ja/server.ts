@@ -127,6 +127,7 @@ export const server: ServerTexts = {
   'Name is required': '名前を入力してください',
   'This address is taken. Choose another one.': 'このアドレスは使用されています。別のものを選んでください。',
   'Use letters or digits.': '文字または数字を使用してください。',
+  'The form must open before it closes.': '開始時刻は終了時刻より前にしてください。',
   'You have a place: {title}': '空きが出ました：{title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
     '「{title}」に空きが出て、キャンセル待ちの先頭だったお客様の席が確保されました。',

@@ -12,6 +12,8 @@ export const access: AccessTexts = {
   closedTitle: 'フォームの受付終了',
   closed: 'このフォームの受付は終了しました。',
   full: 'このフォームは受付件数の上限に達しました。',
+  earlyTitle: 'このフォームはまだ受付前です',
+  early: '{time}に受付を開始します。',
   alreadySentTitle: '送信済み',
   alreadySent: 'このフォームはこのブラウザーから送信済みです。送信は一度だけです。',
   invitedOnlyTitle: '招待された方専用',

@@ -128,6 +128,7 @@ export const server: ServerTexts = {
   'Name is required': 'Naam is verplicht',
   'This address is taken. Choose another one.': 'Dit adres is bezet. Kies een ander.',
   'Use letters or digits.': 'Gebruik letters of cijfers.',
+  'The form must open before it closes.': 'Het formulier moet opengaan voordat het sluit.',
   'You have a place: {title}': 'U hebt een plaats: {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
     'Er is een plaats vrijgekomen en u stond als eerste op de wachtlijst van ‘{title}’. De plaats is nu van u.',

@@ -12,6 +12,8 @@ export const access: AccessTexts = {
   closedTitle: 'Formulier gesloten',
   closed: 'Dit formulier is gesloten en accepteert geen inzendingen meer.',
   full: 'Dit formulier heeft de limiet voor inzendingen bereikt.',
+  earlyTitle: 'Dit formulier is nog niet open',
+  early: 'Het gaat open op {time}.',
   alreadySentTitle: 'Al verzonden',
   alreadySent: 'U hebt dit formulier al vanuit deze browser verzonden.',
   invitedOnlyTitle: 'Voor genodigden',

@@ -127,6 +127,7 @@ export const server: ServerTexts = {
   'Name is required': 'Informe um nome',
   'This address is taken. Choose another one.': 'Este endereço já está em uso. Escolha outro.',
   'Use letters or digits.': 'Use letras ou algarismos.',
+  'The form must open before it closes.': 'O formulário precisa abrir antes de fechar.',
   'You have a place: {title}': 'Você tem uma vaga: {title}',
   'A place became free, and you were next on the waiting list of “{title}”. It is yours now.':
     'Uma vaga foi liberada e você era a próxima pessoa na lista de espera de “{title}”. Ela agora é sua.',

@@ -12,6 +12,8 @@ export const access: AccessTexts = {
   closedTitle: 'Formulário encerrado',
   closed: 'Este formulário está encerrado e não aceita mais envios.',
   full: 'Este formulário recebeu o número máximo de envios.',
+  earlyTitle: 'Este formulário ainda não está aberto',
+  early: 'Ele abre em {time}.',
   alreadySentTitle: 'Já enviado',
   alreadySent: 'Este formulário já foi enviado a partir deste navegador. Só pode ser enviado uma vez.',
   invitedOnlyTitle: 'Para pessoas convidadas',

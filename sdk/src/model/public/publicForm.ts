@@ -45,7 +45,7 @@ export interface PublicForm {
   /** Whether `formsubmitted` gives the answers to the host page; default false. */
   hostMayReadAnswers?: boolean;
   /** The owner's text on a closed form; null or absent while it is open. */
-  closed?: { text: string } | null;
+  closed?: { text: string; /** Of a form that is not open yet. */ title?: string } | null;
   /** Whether each browser can send it only once. */
   onePerBrowser?: boolean;
   /** What only forms with pages, logic or groups have. */

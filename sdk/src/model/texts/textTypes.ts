@@ -33,6 +33,9 @@ export interface AccessTexts {
   closed: string;
   /** Shown once the submission limit is reached. */
   full: string;
+  /** Shown before the opening time, which is `{time}`, unless the owner wrote a text. */
+  earlyTitle: string;
+  early: string;
   alreadySentTitle: string;
   alreadySent: string;
   /** Shown in place of a form that only invited people may answer. */

@@ -10,6 +10,8 @@ select
   f.current_revision_id as "currentRevisionId",
   p.allowed_websites as "allowedWebsites",
   coalesce(p.frame_only, false) as "frameOnly",
+  p.opens_at as "opensAt",
+  p.opens_text as "opensText",
   p.closed_text as "closedText",
   p.max_submissions as "maxSubmissions",
   coalesce(p.one_per_browser, false) as "onePerBrowser",
@@ -31,15 +33,25 @@ select
   p.social_description as "socialDescription",
   p.social_picture_url as "socialPictureUrl",
   case
+    when p.opens_at > now() then 'early'
     when p.closes_at <= now() then 'time'
   end as closed,
-  case
-    when p.closes_at between now() and now() + interval '1 day' then extract(
-      epoch
-      from
-        p.closes_at - now()
-    )::int
-  end as "closesIn",
+  least(
+    case
+      when p.closes_at between now() and now() + interval '1 day' then extract(
+        epoch
+        from
+          p.closes_at - now()
+      )::int
+    end,
+    case
+      when p.opens_at between now() and now() + interval '1 day' then extract(
+        epoch
+        from
+          p.opens_at - now()
+      )::int
+    end
+  ) as "closesIn",
   case
     when p.closes_at <= now() then null
     else concat(hash_record_extended (f, 0), hash_record_extended (p, 0))

@@ -126,7 +126,8 @@ async function refusedState(
     'form.invited_only': texts.invitedOnlyTitle,
     'invitation.answered': texts.alreadySentTitle,
   };
-  const title = titles[code] ?? (isDisabled ? TEXTS[language].page.formDisabled : texts.closedTitle);
+  const closedTitle = post.form.closed === 'early' ? texts.earlyTitle : texts.closedTitle;
+  const title = titles[code] ?? (isDisabled ? TEXTS[language].page.formDisabled : closedTitle);
   return { kind: 'message', form: null, title, text: problem.message };
 }
 

@@ -11,6 +11,8 @@ const api = useTestApi();
 const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Name] } = {
   allowedWebsites: ['https://shop.example'],
   frameOnly: true,
+  opensAt: '2099-01-01T00:00:00.000Z',
+  opensText: 'Soon',
   closesAt: '2020-01-01T00:00:00.000Z',
   closedText: 'See you next year',
   maxSubmissions: 1,
@@ -36,6 +38,7 @@ const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Na
 /** Settings that no page shows: they decide whether and where it is served, or need another beside them. */
 const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'frameOnly',
+  'opensText',
   'closedText',
   'maxSubmissions',
   'hiddenFields',

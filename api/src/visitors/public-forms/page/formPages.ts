@@ -162,5 +162,10 @@ function createRender({ assets: files, captcha }: Pick<PublicFormDeps, 'assets' 
 /** The page of an open form, or the card of a closed one. */
 const pageState = ({ form, language }: FormContent): FormPageState =>
   form.closed
-    ? { kind: 'message', form, title: ACCESS_TEXTS[language].closedTitle, text: form.closed.text }
+    ? {
+        kind: 'message',
+        form,
+        title: form.closed.title ?? ACCESS_TEXTS[language].closedTitle,
+        text: form.closed.text,
+      }
     : { kind: 'form', form };

@@ -47,7 +47,7 @@ function refusedProblem({ code, headers = {} }: Refused, { form, language }: Sen
   const messages: Partial<Record<Refused['code'], string | null>> = {
     'form.website_not_allowed': texts.websiteNotAllowed,
     'form.not_available': TEXTS[language].notAvailable,
-    'form.closed': closedText({ ...form, closed: 'time' }, language),
+    'form.closed': closedText({ ...form, closed: form.closed === 'early' ? 'early' : 'time' }, language),
     'form.full': closedText({ ...form, closed: 'full' }, language),
     'form.changed': texts.changed,
     'form.invited_only': texts.invitedOnly,

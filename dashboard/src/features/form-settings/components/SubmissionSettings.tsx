@@ -64,7 +64,9 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
       </Section>
       <Section title={t`Limits`}>
         <div className={classes['body']}>
-          <PublishingSettings formId={form.id}>{(props) => <Limits {...props} />}</PublishingSettings>
+          <PublishingSettings formId={form.id}>
+            {(props) => <Limits {...props} zone={form.definition.flow.timeZone ?? viewerZone()} />}
+          </PublishingSettings>
         </div>
       </Section>
     </>
@@ -101,16 +103,36 @@ function checkDays(text: string): string | null {
   return isRight ? null : t`Enter a whole number from 1 to ${formatNumber(MAX_UNFINISHED_DAYS)}.`;
 }
 
-function Limits({ settings, save, saveTyped }: PublishingProps) {
+/** @param props.zone the form's time zone, by whose clocks it opens and closes. */
+function Limits({ settings, save, saveTyped, zone }: PublishingProps & { zone: string }) {
   return (
     <Stack gap={24}>
+      <Setting name="opensAt">
+        <TypedSetting
+          type="datetime-local"
+          label={SETTINGS.opensAt.label}
+          description={t`Opens the form at this time (${zone}). Leave empty to open it now.`}
+          stored={toLocalInput(settings.opensAt, zone)}
+          save={(text) => saveTyped({ opensAt: fromLocalInput(text, zone) })}
+        />
+      </Setting>
+      <Setting name="opensText">
+        <TypedSetting
+          label={SETTINGS.opensText.label}
+          description={t`Shown until the form opens. Leave empty for the default message with the time.`}
+          rows={{ least: 2, most: 8 }}
+          maxLength={MAX_CLOSED_TEXT_LENGTH}
+          stored={settings.opensText ?? ''}
+          save={(text) => saveTyped({ opensText: text.trim() || null })}
+        />
+      </Setting>
       <Setting name="closesAt">
         <TypedSetting
           type="datetime-local"
           label={SETTINGS.closesAt.label}
-          description={t`Closes the form at this time (${viewerZone()}). Leave empty to keep it open.`}
-          stored={toLocalInput(settings.closesAt, viewerZone())}
-          save={(text) => saveTyped({ closesAt: fromLocalInput(text, viewerZone()) })}
+          description={t`Closes the form at this time (${zone}). Leave empty to keep it open.`}
+          stored={toLocalInput(settings.closesAt, zone)}
+          save={(text) => saveTyped({ closesAt: fromLocalInput(text, zone) })}
         />
       </Setting>
       <Setting name="limit">

@@ -25,6 +25,8 @@ const DETAIL = {
 const PUBLISHING = {
   allowedWebsites: null,
   frameOnly: false,
+  opensAt: null,
+  opensText: null,
   closesAt: null,
   maxSubmissions: 20,
   closedText: null,
