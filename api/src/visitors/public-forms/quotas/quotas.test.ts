@@ -227,6 +227,15 @@ test('more places go to those who wait, all of them where the quota is removed (
   expect(await mailed()).toEqual(['cy@example.com', 'di@example.com', 'ed@example.com']);
 });
 
+test('a place that is free belongs to who waits, also before they were given it (EMBED-122)', async () => {
+  await crowd('Ada', 'Bo', 'Cy');
+  await publish(seats(3));
+  await crowd('Di');
+  expect(await ledger()).toEqual(['seats 2 2', 'Cy', 'Di']);
+  await api.runJobs();
+  expect(await ledger()).toEqual(['seats 3 1', 'Di']);
+});
+
 test('who waits for two quotas is passed by for a place that they cannot take', async () => {
   const berlin = seats(1, { id: 'berlin', name: 'Berlin', if: inBerlin });
   await use(seats(3), berlin);
