@@ -15,6 +15,8 @@ import {
   type InvitationListView,
 } from '../../platform/contract/index.ts';
 import { withSharedForm } from '../../forms/managedForm.ts';
+import { assertCan } from '../../forms/policy.ts';
+import { getPublishing } from '../../forms/publishing/publishing.ts';
 import { recordFormWork } from '../../forms/recordFormWork.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
@@ -78,6 +80,8 @@ export function formInvitationsRouter(deps: Deps): Router<AppState> {
       { ...oneForm, body: saveInvitationListRequestSchema, response: invitationListSchema },
       async ({ ctx, actor, params, body }) =>
         withSharedForm(orm, actor, params.formId, async (em, form) => {
+          // Who may answer at all is what visitors see.
+          if (body.isOnly !== undefined) assertCan(actor, 'activate', form);
           await saveList(em, { form, changes: body });
           await record(em, { ctx, actor, config }, form);
           return present(em, form);
@@ -89,6 +93,7 @@ export function formInvitationsRouter(deps: Deps): Router<AppState> {
     '/',
     guard(oneForm, async ({ ctx, actor, params }) =>
       withSharedForm(orm, actor, params.formId, async (em, form) => {
+        if ((await getPublishing(em, form)).invitations === 'only') assertCan(actor, 'activate', form);
         await removeList(em, form);
         await record(em, { ctx, actor, config }, form);
       }),

@@ -25,17 +25,15 @@ import type { PublishedForm } from './publishedForm.ts';
 
 /** Returns why a form is closed, in the owner's words if there are any (EMBED-053 is for inactive forms). */
 export function closedText(form: Closed, language: Language): string | null {
-  if (!form.closed) return form.invitations === 'only' ? ACCESS_TEXTS[language].invitedOnly : null;
+  if (!form.closed) return null;
   const texts = ACCESS_TEXTS[language];
+  if (form.closed === 'invited') return texts.invitedOnly;
   if (form.closed !== 'early') return form.closedText ?? texts[form.closed === 'full' ? 'full' : 'closed'];
   return form.opensText ?? fill(texts.early, { time: openingTime(form, language) });
 }
 
 /** What is asked of a form to say why it is closed. */
-type Closed = Pick<
-  PublishedForm,
-  'closed' | 'closedText' | 'opensAt' | 'opensText' | 'definition' | 'invitations'
->;
+type Closed = Pick<PublishedForm, 'closed' | 'closedText' | 'opensAt' | 'opensText' | 'definition'>;
 
 /** The time at which a form opens, with its zone, by the clocks of the form. */
 const openingTime = ({ opensAt, definition }: Closed, language: Language): string =>
@@ -50,6 +48,10 @@ const openingTime = ({ opensAt, definition }: Closed, language: Language): strin
     timeZone: definition.flow.timeZone ?? 'UTC',
     numberingSystem: 'latn',
   });
+
+/** Returns a form as its own address opens it: closed, if only invited people may answer it (INVITE-011). */
+export const asOpened = (form: PublishedForm): PublishedForm =>
+  form.invitations === 'only' && !form.closed ? { ...form, closed: 'invited' } : form;
 
 /** What browsers got of each plan last, by language and settings of its form; cached with its revision. */
 const planned = new WeakMap<Plan, Map<string, PlannedForm>>();

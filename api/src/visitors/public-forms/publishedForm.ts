@@ -37,8 +37,11 @@ export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> 
   language: Language;
 }
 
-/** The reason an active form takes no submissions: it is not open yet, or takes no more. */
-export type ClosedReason = 'early' | 'time' | 'full';
+/**
+ * The reason an active form takes no submissions: it is not open yet, or takes no more; `invited`: none of whoever opens
+ * it without an invitation.
+ */
+export type ClosedReason = 'early' | 'time' | 'full' | 'invited';
 
 /** The state of a form, read for each request; `closed` says all that matters of `closesAt`. */
 interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt'> {

@@ -16,7 +16,7 @@ import { emailCodeEndpoint, emailProofEndpoint } from './email-codes/codeEndpoin
 import { cacheAtEdge } from './page/edgeLifetime.ts';
 import { presentPlatform } from '../../forms/publishing/footerLogo.ts';
 import { presentPlaces } from './places/presentPlaces.ts';
-import { presentPublicForm } from './presentPublicForm.ts';
+import { asOpened, presentPublicForm } from './presentPublicForm.ts';
 import { getReadableForm, PUBLIC_FORM, UNREADABLE } from './readableForm.ts';
 import { embedReportEndpoint, visitEndpoint } from './reportEndpoints.ts';
 import { stepEndpoint } from './stepEndpoint.ts';
@@ -47,7 +47,7 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
       ctx.set('Cache-Control', 'no-cache');
       const form = await getReadableForm(deps, ctx, params.formId, (id) => published.findToShow(id));
       if (!form.allowedWebsites && !form.frameOnly) cacheAtEdge(ctx, config, form);
-      const shown = presentPublicForm(form, deps, visitorLanguage(ctx, form));
+      const shown = presentPublicForm(asOpened(form), deps, visitorLanguage(ctx, form));
       return packForm({ ...shown, definition: absolutePictures(shown.definition, config.publicUrl) });
     }),
   );

@@ -26,6 +26,8 @@ export async function answerStep(
   const form = await deps.published.find(formId, revisionId);
   if (!form || (!form.plan && !wish) || form.isOutdated) return null;
   if (findRefusal(form, request.website, deps.config.publicUrl)) return null;
+  // Sending refuses whoever is not invited.
+  if (form.invitations === 'only' && !(await deps.invited.byKey(form, idempotencyKey))) return null;
   const language = visitorLanguage(ctx, form);
   const post = { form, language, idempotencyKey, posted, questions };
   // The owner has switched it off since: pressing the button sends nothing.

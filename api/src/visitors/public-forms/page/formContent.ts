@@ -2,7 +2,7 @@ import { limitedOptions, type Language, type PublicForm } from '@inlay/sdk/model
 import type { SocialCard } from '@inlay/sdk/server';
 import type { Captcha } from '../../../platform/captcha/captcha.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import { presentPublicForm } from '../presentPublicForm.ts';
+import { asOpened, presentPublicForm } from '../presentPublicForm.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 
 /** Everything that the page, the script and the include of a form are rendered from. */
@@ -22,7 +22,7 @@ export const formContent = (
   deps: { config: Config; captcha: Captcha },
   language: Language,
 ): FormContent => ({
-  form: presentPublicForm(form, deps, language),
+  form: presentPublicForm(asOpened(form), deps, language),
   language,
   websites: form.allowedWebsites,
   card: socialCard(form, deps.config),

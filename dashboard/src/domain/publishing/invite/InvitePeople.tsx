@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
+import { RefusableArea } from '../../identity/RefusableArea.tsx';
 import { AddPeople } from './AddPeople.tsx';
 import { InvitationMail } from './InvitationMail.tsx';
 import { InvitedPeopleList } from './InvitedPeopleList.tsx';
@@ -19,7 +20,7 @@ export function InvitePeople({ form }: { form: FormDetail }) {
   if (!list) return <Skeleton height={320} radius={8} />;
   const isEmpty = list.counts.people === 0;
   // What is promised has to be chosen before anybody is on the list; afterwards it is looked up now and then.
-  const rules = <Rules key="rules" formId={form.id} list={list} />;
+  const rules = <Rules key="rules" form={form} list={list} />;
   return (
     <Stack gap={40}>
       {isEmpty ? rules : null}
@@ -28,11 +29,6 @@ export function InvitePeople({ form }: { form: FormDetail }) {
       {isEmpty ? null : rules}
     </Stack>
   );
-}
-
-interface PartProps {
-  formId: string;
-  list: InvitationListView;
 }
 
 function People({ form, list }: { form: FormDetail; list: InvitationListView }) {
@@ -108,7 +104,7 @@ function describeCounts({ counts, isAnonymous }: InvitationListView): string {
 }
 
 /** Who may answer, what is promised to them, and the end of the list. */
-function Rules({ formId, list }: PartProps) {
+function Rules({ form: { id: formId, abilities }, list }: { form: FormDetail; list: InvitationListView }) {
   const save = useSaveInvitations(formId);
   const remove = useDeleteInvitations(formId);
   const [isAsking, setAsking] = useState(false);
@@ -119,12 +115,14 @@ function Rules({ formId, list }: PartProps) {
     <section aria-label={t`Who can answer`}>
       <Text fw={600} mb={12}>{t`Who can answer`}</Text>
       <Stack gap={16}>
-        <Switch
-          label={t`Only invited people`}
-          description={t`Everyone else sees that the form is for invited people.`}
-          checked={list.isOnly}
-          onChange={({ currentTarget }) => change({ isOnly: currentTarget.checked })}
-        />
+        <RefusableArea may={abilities.activate}>
+          <Switch
+            label={t`Only invited people`}
+            description={t`Everyone else sees that the form is for invited people.`}
+            checked={list.isOnly}
+            onChange={({ currentTarget }) => change({ isOnly: currentTarget.checked })}
+          />
+        </RefusableArea>
         <Switch
           label={t`Anonymous answers`}
           description={

@@ -7,7 +7,11 @@ const FORM = '0195b9f0-0000-7000-8000-000000000001';
 const PERSON = '0195b9f0-0000-4000-8000-000000000002';
 const SUBMISSION = '0195b9f0-0000-7000-8000-000000000003';
 const AT = `/api/forms/${FORM}/invitations`;
-const form = { id: FORM, clientFolderId: null, abilities: { update: true, share: true } } as FormDetail;
+const form = {
+  id: FORM,
+  clientFolderId: null,
+  abilities: { update: true, share: true, activate: true },
+} as FormDetail;
 
 const list = (changes: Partial<InvitationListView> = {}): InvitationListView => ({
   isAnonymous: false,

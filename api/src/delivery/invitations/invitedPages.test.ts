@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createEmptyDefinition, createField, pagesOf, withPages } from '@inlay/sdk/model';
+import { hiddenInputs, postPlainly, storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
+import { useTestApi } from '../../../../tests/support/api/testApi.ts';
+import { sendInvitations } from './sendInvitations.ts';
+
+const api = useTestApi();
+
+test('INVITE-011 a form of pages for invited people is filled in without a script, mistakes and all, and by nobody else', async () => {
+  const owner = await api.signedIn();
+  const empty = createEmptyDefinition('Survey');
+  const [page] = pagesOf(empty);
+  const text = (id: string, label: string) => ({ ...createField('text'), id, label, required: true });
+  const definition = withPages(empty, [
+    { ...page!, id: 'p1', items: [text('mood', 'Mood')] },
+    { ...page!, id: 'p2', items: [text('wish', 'Wish')] },
+  ]);
+  const form = await api.buildForm(owner, definition);
+  const at = `/api/forms/${form.id}/invitations`;
+  await owner.put(at, { isOnly: true, startsAt: new Date().toISOString(), reminders: null });
+  await owner.post(`${at}/people`, { text: 'ada@pages.example' });
+  await sendInvitations(api.deps);
+  const mail = await api.lastMail('ada@pages.example');
+  const link = /platform\.test(\/i\/[\w-]{43})/.exec(mail.text)![1]!;
+
+  const post = (html: string, entries: Record<string, string>) =>
+    postPlainly(api, form.id, { entries: { ...hiddenInputs(html), ...entries } });
+  const first = await api.visitor().get(link);
+  expect(first.text).toContain('Mood');
+  const mistaken = await post(first.text, { go: 'next' });
+  expect([mistaken.status, mistaken.text.includes('Mood')]).toEqual([422, true]);
+  const second = await post(mistaken.text, { 'answers.mood': 'Fine', go: 'next' });
+  expect([second.status, second.text.includes('Wish')]).toEqual([200, true]);
+  const unfinished = await post(second.text, {});
+  expect([unfinished.status, unfinished.text.includes('Wish')]).toEqual([422, true]);
+  const done = await post(unfinished.text, { 'answers.wish': 'Cake' });
+  expect([done.status, done.text.includes('Thank')]).toEqual([200, true]);
+  expect(await storedAnswers(api, form.id)).toEqual([{ submission_data: { mood: 'Fine', wish: 'Cake' } }]);
+
+  const stranger = { revisionId: form.revisionId, 'answers.mood': 'Hi', at: 'p1', go: 'next' };
+  const refused = await postPlainly(api, form.id, { entries: stranger });
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain('This form is for invited people.');
+  expect(refused.text).not.toContain('Wish');
+  const script = await api.visitor().get(`/embed/${form.id}/form.js`);
+  expect(script.text).not.toContain('Wish');
+});
+
+test('INVITE-011 who may share and not publish invites people, and does not close the form for all others', async () => {
+  const owner = await api.signedIn();
+  const form = await api.buildForm(owner, createEmptyDefinition('Mine'));
+  const at = `/api/forms/${form.id}/invitations`;
+  const editor = await api.signedIn();
+  await api.database.query(
+    `insert into account_grants (id, account_id, user_id, form_id, role, rights, created_at)
+     values ($1, $2, $3, $4, 'editor', '["share"]', now())`,
+    [crypto.randomUUID(), owner.accountId, editor.userId, form.id],
+  );
+  expect((await editor.put(at, { subject: 'Mine' })).status).toBe(200);
+  expect((await editor.put(at, { isOnly: true })).status).toBe(403);
+  expect((await owner.put(at, { isOnly: true })).status).toBe(200);
+  expect((await editor.send('DELETE', at)).status).toBe(403);
+  expect((await owner.send('DELETE', at)).status).toBe(204);
+});
