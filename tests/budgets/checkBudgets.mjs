@@ -92,13 +92,13 @@ const BUDGETS = [
     name: 'dashboard, sign-in',
     folder: 'dashboard/dist/app/assets',
     file: /^index-[\w-]+\.js$/,
-    bytes: 152.0625 * KIB,
+    bytes: 152.25 * KIB,
   },
   {
     name: 'dashboard, its one style sheet',
     folder: 'dashboard/dist/app/assets',
     file: /^style-[\w-]+\.css$/,
-    bytes: 49.5 * KIB,
+    bytes: 50 * KIB,
   },
 ];
 
@@ -160,7 +160,7 @@ function measureScreens() {
 }
 
 /** Bytes of code that a start of the platform loads (decision 195): a package for one feature loads with its first use. */
-const START_BYTES = 5_500_000;
+const START_BYTES = 5_750_000;
 const STATIC_IMPORT = /(?:^|[;}\n])(?:import|export)(?:[^'"`();]*from)?\s*["'`](\.\/[^"'`]+)["'`]/g;
 
 function measureStart() {

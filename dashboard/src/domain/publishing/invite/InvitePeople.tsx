@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
-import { RefusableArea } from '../../identity/RefusableArea.tsx';
 import { AddPeople } from './AddPeople.tsx';
 import { InvitationMail } from './InvitationMail.tsx';
 import { InvitedPeopleList } from './InvitedPeopleList.tsx';
@@ -115,14 +114,17 @@ function Rules({ form: { id: formId, abilities }, list }: { form: FormDetail; li
     <section aria-label={t`Who can answer`}>
       <Text fw={600} mb={12}>{t`Who can answer`}</Text>
       <Stack gap={16}>
-        <RefusableArea may={abilities.activate}>
-          <Switch
-            label={t`Only invited people`}
-            description={t`Everyone else sees that the form is for invited people.`}
-            checked={list.isOnly}
-            onChange={({ currentTarget }) => change({ isOnly: currentTarget.checked })}
-          />
-        </RefusableArea>
+        <Switch
+          label={t`Only invited people`}
+          description={
+            abilities.activate
+              ? t`Everyone else sees that the form is for invited people.`
+              : t`Your role doesn’t allow this. Ask an owner of the account.`
+          }
+          disabled={!abilities.activate}
+          checked={list.isOnly}
+          onChange={({ currentTarget }) => change({ isOnly: currentTarget.checked })}
+        />
         <Switch
           label={t`Anonymous answers`}
           description={
