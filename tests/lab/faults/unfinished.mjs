@@ -115,20 +115,21 @@ export async function continueElsewhere({ isShort, visitors = isShort ? 300 : 10
     [form.id],
   );
   const scene = { url: platform.url, form };
-  let [isOver, kills, publishings] = [false, 0, 0];
+  const over = new AbortController();
+  let [kills, publishings] = [0, 0];
   const killing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await sleep(KILL_EVERY_MS);
-      if (isOver) return;
+      if (over.signal.aborted) return;
       await platform.end('SIGKILL');
       kills++;
       await platform.start();
     }
   })();
   const publishing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await sleep(PUBLISH_EVERY_MS);
-      if (isOver) return;
+      if (over.signal.aborted) return;
       await database.query(PUBLISH, [form.id]);
       publishings++;
     }
@@ -139,7 +140,7 @@ export async function continueElsewhere({ isShort, visitors = isShort ? 300 : 10
     while (next < visitors) visits.push(await visit(scene, next++));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, walk));
-  isOver = true;
+  over.abort();
   await Promise.all([killing, publishing]);
   const rows = await database.query(
     'select idempotency_key as key, submission_data as answers from form_submissions where form_id = $1',

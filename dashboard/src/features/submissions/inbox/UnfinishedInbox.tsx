@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { ViewTabs } from '../toolbar/ViewTabs.tsx';
 import { LazyUnfinished } from '../unfinished/LazyUnfinished.tsx';
@@ -13,7 +14,8 @@ export function UnfinishedInbox({ address, formId }: { address: InboxAddress; fo
     <div className={classes['page']}>
       {query.inBrowser ? <Crumbs /> : null}
       <ViewTabs query={query} isUnfinished onGo={go} />
-      <div className={`card ${classes['list']}`}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
+      <div className={`card ${classes['unfinished']}`} role="region" aria-label={t`Unfinished`} tabIndex={0}>
         <Suspense fallback={<ListSkeleton />}>
           <LazyUnfinished formId={formId} />
         </Suspense>

@@ -106,7 +106,7 @@ function UnfinishedRow({ row, onRemove }: { row: Row; onRemove: (() => void) | u
       <Text size="sm" c="dimmed">
         <RelativeTime iso={savedAt} /> · {t`Ends on ${formatDate(expiresAt)}`}
       </Text>
-      <dl className={classes['answers']}>
+      <dl className={classes['answers']} style={{ marginTop: 12 }}>
         {answers.map(({ label, text }, index) => (
           <div key={index}>
             <dt dir="auto">{label}</dt>
@@ -117,7 +117,7 @@ function UnfinishedRow({ row, onRemove }: { row: Row; onRemove: (() => void) | u
         ))}
       </dl>
       {onRemove ? (
-        <Button variant="default" size="xs" mt={8} onClick={onRemove}>
+        <Button variant="default" size="xs" mt={12} onClick={onRemove}>
           {t`Delete`}
         </Button>
       ) : null}
