@@ -92,6 +92,7 @@ export default defineConfig({
           { text: 'Invite people', link: '/invitations' },
           { text: 'Field types', link: '/fields' },
           { text: 'Points and quizzes', link: '/quizzes' },
+          { text: 'Continue later', link: '/continuing' },
           { text: 'Definition', link: '/definition' },
           { text: 'Forms as code', link: '/forms-as-code' },
           { text: 'The text of a form', link: '/form-files' },
