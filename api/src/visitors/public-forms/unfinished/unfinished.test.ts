@@ -1,4 +1,6 @@
-import type { FormDefinition } from '@inlay/sdk/model';
+import { randomUUID } from 'node:crypto';
+import { createField, type FormDefinition } from '@inlay/sdk/model';
+import { createTicket } from '../../../submissions/uploads/uploadTicket.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../../tests/support/api/testApi.ts';
 import {
@@ -220,4 +222,41 @@ test('EMBED-113 the link is mailed in the form’s words, and the address kept a
   await ways.send(one);
   await ways.open(one.token);
   expect((await ways.rows())[0]?.['email']).toBeNull();
+});
+
+test('SUBM-117 files are kept as long as the answers that name them, and go when these are deleted', async () => {
+  await begin(
+    formWith(pageWith('p1', Object.assign(createField('file'), { id: 'plan', label: 'The plan' }))),
+  );
+  const uploadOf = async (formId: string): Promise<string> => {
+    const id = randomUUID();
+    await api.database.query(
+      `insert into uploads (id, form_id, account_id, field_id, state, name, size, type, created_at, expires_at)
+       values ($1, $2, $3, 'plan', 'kept', 'plan.pdf', 9, 'application/pdf', now(), now() + interval '1 day')`,
+      [id, formId, owner.accountId],
+    );
+    return id;
+  };
+  const [id, foreign] = [await uploadOf(form.id), await uploadOf(form.id)];
+  const ticket = createTicket(api.deps.config.secret, { id, formId: form.id, fieldId: 'plan' });
+  const named = [ticket, `${foreign}.${ticket.split('.')[1]}`].map((file) => ({
+    id: file,
+    name: 'plan.pdf',
+    size: 9,
+    type: '',
+  }));
+  const one = { ...deviceOf(form), answers: { plan: { files: named } } };
+  expect((await ways.save(one)).body.kind).toBe('saved');
+  const lasting = async () =>
+    api.database.query<{ id: string; days: number }>(
+      `select id, round(extract(epoch from expires_at - now()) / 86400)::int as days from uploads where form_id = $1`,
+      [form.id],
+    );
+  const daysOf = async () => new Map((await lasting()).map((row) => [row.id, row.days]));
+  expect([(await daysOf()).get(id), (await daysOf()).get(foreign)]).toEqual([30, 1]);
+  expect(dataIn((await ways.open(one.token)).text).initialValues.plan.files[0].id).toBe(ticket);
+  const [row] = await ways.rows();
+  const removed = await owner.post(`/api/forms/${form.id}/unfinished/removals`, { ids: [row?.['id']] });
+  expect(removed.status).toBe(204);
+  expect((await daysOf()).get(id)).toBe(0);
 });
