@@ -100,3 +100,21 @@ test('EMBED-112 a button to save never sends, not even where the form keeps noth
   expect(visitor.entries()).toContainEqual(['answers.name', 'Ada']);
   expect(await ways.stored()).toEqual([]);
 });
+
+test('EMBED-113 prefilled, hidden and locked answers continue as they arrived', async () => {
+  await begin(
+    formWith(pageWith('p1', textField('name'), textField('plan')), pageWith('p2', textField('note'))),
+  );
+  await ways.keeps(true, { prefillable: ['plan', 'name'], lockedFields: ['plan'], hiddenFields: ['name'] });
+  const asked = { answers: { plan: 'Gold' }, locked: ['plan'] };
+  const { url } = (await owner.post(`/api/forms/${form.id}/prefilled-links`, asked)).body;
+  const visitor = await plainly(`${new URL(url).search}&name=Ada`);
+  await visitor.press();
+  await visitor.press('save');
+  const other = await plainly(linkIn(visitor));
+  other.fill('answers.note', 'Ring twice');
+  await other.press();
+  expect(await ways.stored()).toMatchObject([
+    { submission_data: { plan: 'Gold', name: 'Ada', note: 'Ring twice' } },
+  ]);
+});
