@@ -47,13 +47,20 @@ export const CONTINUING_COUNTS = {
   changedForms: 'kinds of change of a form while its visitor was away: every loss named',
 } as const;
 
+/** What `npm run test:edits` prints, in this order. */
+export const EDIT_COUNTS = {
+  editPairs: 'pairs of edits at once of which one was stored and the other was told, or neither had a place',
+  editRecounts: 'recounts that search, results, export, places and history equal',
+} as const;
+
 /** A figure of a test. */
 export interface Counted {
   what:
     | keyof typeof COUNTS
     | keyof typeof SENDER_COUNTS
     | keyof typeof INVITATION_COUNTS
-    | keyof typeof CONTINUING_COUNTS;
+    | keyof typeof CONTINUING_COUNTS
+    | keyof typeof EDIT_COUNTS;
   /** How many were found to hold, of how many. */
   count: number;
   of: number;

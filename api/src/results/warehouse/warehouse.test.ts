@@ -105,7 +105,7 @@ test('a day is written again on request, without what was deleted since', async 
   expect(await readdir(folder())).toEqual(['manifest.json']);
 });
 
-test('the job goes on after the last day it wrote, also in a bucket', async () => {
+test('SUBM-126 the job goes on after the last day it wrote, and writes edited days again, also in a bucket', async () => {
   const s3 = await startS3();
   try {
     const files = createFileStore({ dataFolder: '', s3: s3.config });
@@ -119,7 +119,15 @@ test('the job goes on after the last day it wrote, also in a bucket', async () =
     const [state] = await api.database.query<{ value: object }>(
       `select value from platform_settings where key = 'warehouse_exported'`,
     );
-    expect(state?.value).toEqual({ through: lastDay() });
+    expect(state?.value).toEqual({ through: lastDay(), editsUntil: expect.any(String) });
+    // Edited since, the day is written again.
+    const edited = await owner.put(`/api/submissions/${ids[1]}/answers`, {
+      version: 1,
+      answers: { id: 'edited', count: 3 },
+    });
+    expect(edited.status).toBe(200);
+    await exportWarehouseJob.perform(deps, {}, { isLast: false, signal: AbortSignal.any([]) });
+    expect(String(await files.read(key.replace('manifest.json', 'part-0.jsonl')))).toContain('edited');
   } finally {
     await s3.stop();
   }
