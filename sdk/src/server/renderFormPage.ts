@@ -183,11 +183,12 @@ function withFocus(markup: string, state: FormPageState): string {
 /** A link below the form, apart from what the script takes over. */
 const belowOf = (state: FormPageState): string =>
   state.kind === 'form' && state.below
-    ? `<p class="form-embed-below"><a href="${escapeAttribute(state.below.url)}">${escapeText(state.below.text)}</a></p>`
+    ? `<footer class="form-embed-below"><a href="${escapeAttribute(state.below.url)}">${escapeText(state.below.text)}</a></footer>`
     : '';
 
 const BELOW_CSS =
-  '.form-embed-below{margin:0;padding:16px;text-align:center;font:16px/1.5 system-ui,sans-serif}';
+  '.form-embed-below{padding:16px;text-align:center;background:#fff;color:#1c2027;font:16px/1.5 system-ui,sans-serif}' +
+  '.form-embed-below a{color:inherit}';
 
 const rootData = ({ isFramed, scheme }: PagePlace): string =>
   (isFramed ? ' data-framed' : '') + (scheme ? ` data-scheme="${scheme}"` : '');
