@@ -6,6 +6,7 @@
 
 import { ADMIN_PERMISSIONS } from './adminPermissions.ts';
 import { DELIVERY_PERMISSIONS } from './deliveryPermissions.ts';
+import { EDIT_PERMISSIONS } from './editPermissions.ts';
 import { TEAM_PERMISSIONS } from './teamPermissions.ts';
 import {
   ANYBODY,
@@ -204,16 +205,6 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /f/:account/:form': NOTHING,
   'GET /s/:token': NOTHING,
   'GET /i/:token': NOTHING,
-  'GET /w/:token': NOTHING,
-  'POST /w/:token/:version/:formId/embed/:id': NOTHING,
-  'POST /api/public/staff-pages/:token/:version': NOTHING,
-  'POST /api/submissions/:submissionId/edit-page': FORM_WORK,
-  'POST /api/forms/:formId/entries/page': FORM_WORK,
-  'GET /e/:token': NOTHING,
-  'GET /e/:token/withdraw': NOTHING,
-  'POST /e/:token/withdraw': NOTHING,
-  'POST /e/:token/:version/:formId/embed/:id': NOTHING,
-  'POST /api/public/edits/:token/:version': NOTHING,
   'GET /api/forms/:formId/embed-reports': FORM_WRITE,
   'DELETE /api/forms/:formId/embed-reports': FORM_WRITE,
   'DELETE /api/forms/:formId/refused-submissions': FORM_WRITE,
@@ -290,11 +281,6 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/settings': SIGNED_IN,
   'PUT /api/submissions/:submissionId/marks': FORM_READ,
   'PUT /api/submissions/:submissionId/tags': FORM_WORK,
-  'GET /api/submissions/:submissionId/versions': FORM_READ,
-  'GET /api/submissions/:submissionId/edit': FORM_WORK,
-  'PUT /api/submissions/:submissionId/answers': FORM_WORK,
-  'GET /api/forms/:formId/entries/form': FORM_WORK,
-  'POST /api/forms/:formId/entries': FORM_WORK,
   'POST /api/submissions/:submissionId/notes': FORM_WORK,
   'DELETE /api/submissions/:submissionId/notes/:noteId': FORM_WORK,
   'GET /api/submissions/:submissionId/comments': FORM_READ,
@@ -334,4 +320,5 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/events': SIGNED_IN,
 
   ...ADMIN_PERMISSIONS,
+  ...EDIT_PERMISSIONS,
 };

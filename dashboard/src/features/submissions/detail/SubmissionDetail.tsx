@@ -23,8 +23,7 @@ import { send } from '../../../lib/apiClient.ts';
 import { endErrors, toastError, toastSuccess } from '../../../lib/toasts.tsx';
 import { useSubmission } from '../api/submissions.ts';
 import { countAnswered } from '../../../domain/submissions/printedAnswers.ts';
-import { authorName } from '../../../domain/submissions/authorName.ts';
-import { LazyHistory } from '../edits/LazyHistory.tsx';
+import { Provenance } from '../edits/Provenance.tsx';
 import { StaffPageButton } from '../edits/StaffPageButton.tsx';
 import { LazyFiles } from '../files/LazyFiles.tsx';
 import { LazyReply } from '../reply/LazyReply.tsx';
@@ -212,16 +211,7 @@ function Shown(props: SubmissionDetailProps & { shown: SubmissionResponse }) {
           {submission.userAgent}
         </Text>
       ) : null}
-      {submission.enteredBy ? (
-        <Text size="xs" c="dimmed">
-          {t`Entered by ${authorName(submission.enteredBy.name || null)}`}
-        </Text>
-      ) : null}
-      {submission.version > 1 ? (
-        <Suspense>
-          <LazyHistory submission={submission} />
-        </Suspense>
-      ) : null}
+      <Provenance submission={submission} />
       <Comments submissionId={submission.id} />
       <Annotations shown={shown} />
       <Activity entries={shown.entries} />
