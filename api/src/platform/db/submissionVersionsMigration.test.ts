@@ -57,7 +57,7 @@ test('SUBM-119 HOOK-013 a filled database of the build before keeps its submissi
   );
   await expect(
     database.query('update submission_versions set account_id = $1', [randomUUID()]),
-  ).rejects.toThrow();
+  ).rejects.toThrow('foreign key');
   await database.query('delete from accounts where id = $1', [accountId]);
   expect(await database.query('select 1 from submission_versions')).toEqual([]);
 });

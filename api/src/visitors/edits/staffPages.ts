@@ -44,9 +44,9 @@ interface FoundPage {
 const SENT = {
   access: 'public',
   params: staffPageParamsSchema,
+  missing: 'form.not_found',
   problems: [
     'access.denied',
-    'form.not_found',
     'form.changed',
     'form.full',
     'form.too_demanding',
