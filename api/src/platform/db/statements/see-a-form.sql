@@ -10,10 +10,17 @@ select
   f.current_revision_id as "currentRevisionId",
   p.allowed_websites as "allowedWebsites",
   coalesce(p.frame_only, false) as "frameOnly",
+  p.opens_at as "opensAt",
+  p.opens_text as "opensText",
   p.closed_text as "closedText",
   p.max_submissions as "maxSubmissions",
   coalesce(p.one_per_browser, false) as "onePerBrowser",
   coalesce(p.shows_status, false) as "showsStatus",
+  coalesce(p.allows_edits, false) as "allowsEdits",
+  coalesce(p.allows_withdrawal, false) as "allowsWithdrawal",
+  p.edit_days as "editDays",
+  p.edits_end_at as "editsEndAt",
+  p.edits_end_with as "editsEndWith",
   coalesce(p.keeps_unfinished, false) as "keepsUnfinished",
   coalesce(p.unfinished_days, 30) as "unfinishedDays",
   p.language as "language",
@@ -21,19 +28,30 @@ select
   coalesce(p.hidden_fields, '{}') as "hiddenFields",
   coalesce(p.locked_fields, '{}') as "lockedFields",
   coalesce(p.host_may_read_answers, false) as "hostMayReadAnswers",
+  coalesce(p.invitations, 'off') as "invitations",
   p.social_title as "socialTitle",
   p.social_description as "socialDescription",
   p.social_picture_url as "socialPictureUrl",
   case
+    when p.opens_at > now() then 'early'
     when p.closes_at <= now() then 'time'
   end as closed,
-  case
-    when p.closes_at between now() and now() + interval '1 day' then extract(
-      epoch
-      from
-        p.closes_at - now()
-    )::int
-  end as "closesIn",
+  least(
+    case
+      when p.closes_at between now() and now() + interval '1 day' then extract(
+        epoch
+        from
+          p.closes_at - now()
+      )::int
+    end,
+    case
+      when p.opens_at between now() and now() + interval '1 day' then extract(
+        epoch
+        from
+          p.opens_at - now()
+      )::int
+    end
+  ) as "closesIn",
   case
     when p.closes_at <= now() then null
     else concat(hash_record_extended (f, 0), hash_record_extended (p, 0))
