@@ -80,6 +80,13 @@ export async function addLaterRows(database, { user: user_id, account: account_i
     recipient: email,
     state: 'failed',
   });
+  await database.query(
+    `insert into submission_versions (submission_id, version, form_id, account_id, kind, answers, revision_id,
+       changed_at, is_by_visitor)
+     select id, 1, form_id, account_id, 'edited', '{}', revision_id, now(), true
+     from form_submissions where account_id = $1 and form_id = $2 limit 1`,
+    [account_id, form_id],
+  );
   await add('tags', { ...account, name: 'new', color: 'red' });
   await add('user_identities', {
     id,
