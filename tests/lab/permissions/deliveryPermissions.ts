@@ -1,4 +1,12 @@
-import { APPROVED, FORM_SHARE, FORM_WRITE, managing, OWN_ONLY, type Verdicts } from './verdicts.ts';
+import {
+  APPROVED,
+  FORM_SHARE,
+  FORM_WRITE,
+  managing,
+  NOT_YOURS,
+  OWN_ONLY,
+  type Verdicts,
+} from './verdicts.ts';
 
 /** Permissions of the routes of webhooks, senders, and what was sent by them. */
 export const DELIVERY_PERMISSIONS: Readonly<Record<string, Verdicts>> = {
@@ -21,6 +29,9 @@ export const DELIVERY_PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'DELETE /api/forms/:formId/invitations/people/:personId': FORM_SHARE,
   'POST /api/forms/:formId/invitations/remind': FORM_SHARE,
   'GET /api/forms/:formId/invitations/links': FORM_SHARE,
+  'GET /api/reply-templates': APPROVED,
+  'POST /api/reply-templates': managing('work', APPROVED),
+  'DELETE /api/reply-templates/:templateId': managing('work', NOT_YOURS),
   'GET /api/webhooks': managing('manage', APPROVED),
   'POST /api/webhooks': managing('manage', APPROVED),
   'POST /api/webhooks/sender-tables': managing('manage', APPROVED),

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createEmptyDefinition, createField, withFields, type Quota } from '@inlay/sdk/model';
+import type { Quota } from '@inlay/sdk/model';
 import { when } from '../../../../../sdk/src/model/testing/when.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { postPlainly } from '../../../../../tests/support/api/plainPosts.ts';
+import {
+  courseWith,
+  ENDS,
+  FULL,
+  placeMails,
+  quotaLedger,
+  seats,
+} from '../../../../../tests/support/api/quotaScene.ts';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../../tests/support/api/testApi.ts';
 import type { TestClient } from '../../../../../tests/support/api/testClient.ts';
 
@@ -13,39 +21,14 @@ const api = useTestApi({ poolSize: 10 });
 let owner: TestPerson;
 let form: BuiltForm;
 
-const FULL = {
-  id: 'sold_out',
-  kind: 'turned_away' as const,
-  title: 'Sold out',
-  text: 'No place is left, {{name|friend}}.',
-  redirectUrl: null,
-  showIf: { lit: false },
-};
-const definition = (...quotas: Quota[]) => {
-  const empty = createEmptyDefinition('Course');
-  const fields = [
-    { ...createField('text'), id: 'name', label: 'Name' },
-    { ...createField('text'), id: 'city', label: 'City' },
-    { ...createField('email'), id: 'mail', label: 'Email' },
-  ];
-  return { ...withFields(empty, fields), endings: [FULL, ...empty.endings], quotas };
-};
-const seats = (most: number, rest: Partial<Quota> = {}): Quota => ({
-  id: 'seats',
-  name: 'Seats',
-  most,
-  whenFull: { waitingList: true },
-  ...rest,
-});
 const inBerlin = when('{city} = "Berlin"');
-const ENDS = { whenFull: { ending: FULL.id } };
 
 beforeAll(async () => {
   owner = await api.signedIn();
   await api.liftSubmitLimits();
 });
 const use = async (...quotas: Quota[]) => {
-  form = await api.buildForm(owner, definition(...quotas));
+  form = await api.buildForm(owner, courseWith(...quotas));
 };
 beforeEach(() => use(seats(2)));
 
@@ -77,36 +60,15 @@ async function crowd(...names: string[]): Promise<string[]> {
   }
   return ids;
 }
-/** The counters of the form's quotas, and the names of those on its waiting list, in order. */
-async function ledger() {
-  const counts = await api.database.query<{ id: string; taken: number; waiting: number }>(
-    'select quota_id as id, taken, waiting from form_quotas where form_id = $1 order by 1',
-    [form.id],
-  );
-  const waiting = await api.database.query<{ name: string }>(
-    `select s.submission_data ->> 'name' as name from submission_quotas q join form_submissions s on s.id = q.submission_id
-     where q.form_id = $1 and q.state = 'waiting' order by q.turn`,
-    [form.id],
-  );
-  return [
-    ...counts.map(({ id, taken, waiting: number }) => `${id} ${taken} ${number}`),
-    ...waiting.map(({ name }) => name),
-  ];
-}
-const mailed = async () =>
-  (
-    await api.database.query<{ recipient: string }>(
-      `select recipient from deliveries where kind = 'place_free' and form_id = $1 order by created_at, id`,
-      [form.id],
-    )
-  ).map(({ recipient }) => recipient);
+const ledger = () => quotaLedger(api, form.id);
+const mailed = () => placeMails(api, form.id);
 const trash = async (...ids: string[]) => {
   expect((await owner.post('/api/submissions/trash', { ids })).status).toBe(200);
 };
 const publish = async (...quotas: Quota[]) => {
   const { body } = await owner.get(`/api/forms/${form.id}`);
   const saved = await owner.put(`/api/forms/${form.id}/definition`, {
-    definition: definition(...quotas),
+    definition: courseWith(...quotas),
     version: body.version,
   });
   expect(saved.status).toBe(200);
@@ -260,7 +222,7 @@ test('a quota of an older revision is counted by what the form says now', async 
 test('an ending that is gone is refused (EMBED-123)', async () => {
   const { body } = await owner.get(`/api/forms/${form.id}`);
   const saved = await owner.put(`/api/forms/${form.id}/definition`, {
-    definition: definition(seats(1, { whenFull: { ending: 'nowhere' } })),
+    definition: courseWith(seats(1, { whenFull: { ending: 'nowhere' } })),
     version: body.version,
   });
   expect([saved.status, JSON.stringify(saved.body)]).toEqual([
@@ -291,56 +253,4 @@ test('owners see who waits, in lists, alone and by a filter, and their senders o
   await trash(ada!);
   await api.runJobs();
   expect(await status()).toContain('Your place on the waiting list: 1.');
-});
-
-/** Corrects answers as the owner. @returns the status. */
-const correct = async (id: string, version: number, answers: object): Promise<number> =>
-  (await owner.put(`/api/submissions/${id}/answers`, { version, answers })).status;
-
-test('an edit moves a submission between quotas: what it leaves goes to who waits, and it enters no full one (EMBED-122, SUBM-123)', async () => {
-  const inParis = when('{city} = "Paris"');
-  await use(seats(1, { if: inBerlin }), seats(1, { id: 'paris', if: inParis, ...ENDS }));
-  const send = async (name: string, city: string): Promise<string> => {
-    const sent = await submit({ name, city, mail: `${name.toLowerCase()}@example.com` });
-    expect(sent.status).toBe(201);
-    return sent.body.submissionId;
-  };
-  const ada = await send('Ada', 'Berlin');
-  await send('Grace', 'Berlin');
-  const alan = await send('Alan', 'Paris');
-  const none = await send('Edsger', 'Rome');
-  expect(await ledger()).toEqual(['paris 1 0', 'seats 1 1', 'Grace']);
-  for (const city of ['Paris', 'Berlin'])
-    expect(await correct(none, 1, { name: 'Edsger', city, mail: '' })).toBe(403);
-  expect(await correct(ada, 1, { name: 'Ada L.', city: 'Berlin', mail: '' })).toBe(200);
-  expect(await ledger()).toEqual(['paris 1 0', 'seats 1 1', 'Grace']);
-  expect(await correct(ada, 2, { name: 'Ada', city: 'Rome', mail: '' })).toBe(200);
-  await api.runJobs();
-  expect(await ledger()).toEqual(['paris 1 0', 'seats 1 0']);
-  expect(await mailed()).toEqual(['grace@example.com']);
-  expect(await correct(alan, 1, { name: 'Alan', city: 'Rome', mail: '' })).toBe(200);
-  expect(await correct(none, 1, { name: 'Edsger', city: 'Paris', mail: '' })).toBe(200);
-  expect(await ledger()).toEqual(['paris 1 0', 'seats 1 0']);
-});
-
-test('who withdraws gives their place away, and who is entered by hand takes one or waits (EMBED-122, SUBM-120, SUBM-124)', async () => {
-  await owner.patch(`/api/forms/${form.id}/publishing`, { allowsWithdrawal: true });
-  const enter = (name: string) =>
-    owner.post(`/api/forms/${form.id}/entries`, {
-      revisionId: form.revisionId,
-      idempotencyKey: randomUUID(),
-      answers: { name, mail: `${name.toLowerCase()}@example.com` },
-    });
-  const sent = await submit({ name: 'Ada', mail: 'ada@example.com' });
-  expect((await enter('Grace')).status).toBe(201);
-  expect((await enter('Alan')).status).toBe(201);
-  expect(await ledger()).toEqual(['seats 2 1', 'Alan']);
-  const path = new URL(sent.body.status.url).pathname;
-  expect((await api.visitor().send('POST', `${path}/withdraw`)).status).toBe(200);
-  await api.runJobs();
-  expect(await ledger()).toEqual(['seats 2 0']);
-  expect(await mailed()).toEqual(['alan@example.com']);
-  await use(seats(1, ENDS));
-  expect((await enter('Ada')).status).toBe(201);
-  expect((await enter('Grace')).status).toBe(403);
 });
