@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { counted } from '../../../../tests/support/counted.ts';
 import { hiddenInputs, postPlainly } from '../../../../tests/support/api/plainPosts.ts';
+import { deviceOf } from '../../../../tests/support/api/unfinishedScene.ts';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../tests/support/api/testApi.ts';
 import { carryOver, LEAST_CARRIED } from './carryOver.ts';
 import { answerKeyOf } from './invitationLink.ts';
@@ -94,6 +95,20 @@ beforeAll(async () => {
 
 const listed = async () =>
   (await owner.get(`/api/forms/${form.id}/invitations`)).body.counts.answered as number;
+
+test('INVITE-040 EMBED-112 answers in progress of an anonymous list are not kept, and nobody is told they were', async () => {
+  const use = (keepsUnfinished: boolean) =>
+    owner.patch(`/api/forms/${form.id}/publishing`, { keepsUnfinished });
+  await use(true);
+  const page = await api.visitor().get(await linkTo(emails[0]!));
+  const { idempotencyKey = '' } = hiddenInputs(page.text);
+  expect(page.text).not.toContain('continue');
+  const device = { ...deviceOf(form), idempotencyKey, answers: { mood: 'Fine' } };
+  const kept = await api.visitor().post(`/api/public/forms/${form.id}/unfinished`, device);
+  expect([kept.status, kept.body.error.code]).toEqual([409, 'unfinished.not_kept']);
+  expect(await api.database.query('select 1 from unfinished_answers')).toEqual([]);
+  await use(false);
+});
 
 test('INVITE-040 fewer than five new answers are told of nobody, five are told together', async () => {
   const mixed = emails.toSorted((one, other) => one.length - other.length || other.localeCompare(one));

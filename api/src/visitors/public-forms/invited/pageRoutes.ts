@@ -7,6 +7,7 @@ import { busyPage } from '../page/busyPage.ts';
 import { formContent } from '../page/formContent.ts';
 import { createFormPages } from '../page/formPages.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
+import type { PublishedForm } from '../publishedForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { lockedOf } from './invitedAnswer.ts';
 import { answeredState, unknownLinkState } from './invitedStates.ts';
@@ -41,9 +42,14 @@ export function invitedPagesRouter(deps: PublicFormDeps): Router<AppState> {
     if (person.isAnswered || (await submissions.findByKey(key)))
       return pages.sendOwn(ctx, 200, answeredState(spoken), form);
     // Whoever is invited meets the form that others do not.
-    const content = formContent({ ...form, invitations: 'also' }, deps, spoken);
+    const opened: PublishedForm = {
+      ...form,
+      invitations: 'also',
+      keepsUnfinished: form.keepsUnfinished && !person.isAnonymous,
+    };
+    const content = formContent(opened, deps, spoken);
     if (form.closed) return pages.sendCached(ctx, form, content);
-    pages.sendPrefilled(ctx, form, content, {
+    pages.sendPrefilled(ctx, opened, content, {
       prefilled: lockedOf(config, { form, invited: person }),
       isRefused: false,
       idempotencyKey: person.key,

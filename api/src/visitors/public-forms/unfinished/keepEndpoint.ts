@@ -8,6 +8,7 @@ import { PUBLIC_FORM, getReadableForm, UNREADABLE } from '../readableForm.ts';
 import { findRefusal } from '../submit/admission.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { requestWebsite } from '../websites.ts';
+import { mayKeep } from './mayKeep.ts';
 import { presentSaved, saveAnswers } from './saveAnswers.ts';
 
 const options = {
@@ -33,7 +34,7 @@ export const keepEndpoint = (deps: PublicFormDeps): Endpoint =>
     const form = await getReadableForm(deps, ctx, params.formId, find);
     const refusal = findRefusal(form, requestWebsite(ctx), deps.config.publicUrl);
     if (refusal) throw new ProblemError(refusal.code, { headers: refusal.headers ?? {} });
-    if (!form.keepsUnfinished) throw new ProblemError('unfinished.not_kept');
+    if (!(await mayKeep(deps, form, body.idempotencyKey))) throw new ProblemError('unfinished.not_kept');
     if (form.isOutdated || form.revisionId !== body.revisionId) throw new ProblemError('form.changed');
     const { wantsCode, ...save } = body;
     const language = visitorLanguage(ctx, form);

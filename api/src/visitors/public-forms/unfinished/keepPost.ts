@@ -8,6 +8,7 @@ import type { AdmissionRequest } from '../submit/admission.ts';
 import { readContinueInput, writeContinueInput } from './continueInput.ts';
 import { sentPage } from './continuePage.ts';
 import { mailLink } from './mailLink.ts';
+import { mayKeep } from './mayKeep.ts';
 import { presentSaved, saveAnswers } from './saveAnswers.ts';
 import { findUnfinished } from './unfinishedRows.ts';
 
@@ -44,7 +45,8 @@ export async function keepPost(deps: PublicFormDeps, kept: KeptPost): Promise<Ke
   const { form, language, idempotencyKey, posted } = post;
   const texts = UNFINISHED_TEXTS[language];
   const input = readContinueInput(posted);
-  if (!form.keepsUnfinished || !input) return wish ? { notice: { text: texts.failed } } : {};
+  if (!input || !(await mayKeep(deps, form, idempotencyKey)))
+    return wish ? { notice: { text: texts.failed } } : {};
   const pageId = kept.at ?? '';
   const asked = { ...input, form, idempotencyKey, pageId, answers: rawAnswers, language, source };
   const saved = await saveAnswers(deps, asked).catch((error: unknown) => {

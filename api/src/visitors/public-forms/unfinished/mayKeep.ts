@@ -1,0 +1,15 @@
+import type { PublicFormDeps } from '../publicFormDeps.ts';
+import type { PublishedForm } from '../publishedForm.ts';
+
+/**
+ * Tells whether answers in progress are kept: not those of an anonymous list, whose key, times and mailed address would
+ * join a person with an answer (decision 881).
+ */
+export async function mayKeep(
+  { invited }: Pick<PublicFormDeps, 'invited'>,
+  form: PublishedForm,
+  idempotencyKey: string,
+): Promise<boolean> {
+  if (!form.keepsUnfinished) return false;
+  return form.invitations === 'off' || !(await invited.byKey(form, idempotencyKey))?.isAnonymous;
+}
