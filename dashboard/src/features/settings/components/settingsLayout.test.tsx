@@ -43,7 +43,11 @@ test('SETT-010 the search knows spam, captcha and deletion of a form', () => {
   const matches = matcherOf(choices);
   const names = choices.flatMap(({ items }) => items.map(({ value }) => value));
   const find = (typed: string) => names.filter((name) => matches(name, typed));
-  expect([find('captcha'), find('spam'), find('delete')]).toEqual([['spam'], ['spam'], ['delete']]);
+  expect([find('captcha'), find('spam'), find('delete')]).toEqual([
+    ['spam'],
+    ['spam'],
+    ['allowsWithdrawal', 'delete'],
+  ]);
 });
 
 const choose = async (name: string): Promise<void> => {
