@@ -46,7 +46,7 @@ test('SETT-010 the search knows spam, captcha and deletion of a form', () => {
   expect([find('captcha'), find('spam'), find('delete')]).toEqual([
     ['spam'],
     ['spam'],
-    ['allowsWithdrawal', 'delete'],
+    ['delete', 'allowsWithdrawal'],
   ]);
 });
 
