@@ -40,6 +40,8 @@ const EFFECTS: Readonly<Record<ImpactEffect['kind'], (label: string, count: numb
   client_hidden: (label) => `The client does not see “${label}” until you show it`,
   prefilled: (label) => `Websites that fill in “${label}” fill in nothing`,
   webhook: (label) => `Webhooks and other senders get “${label}” no longer`,
+  told: (label, count) =>
+    `${many(count, 'person or sender is', 'people or senders are')} told by “${label}”, and then no more`,
   auto_reply: () => 'The automatic reply has no address left to go to',
   rules: (label, count) => `${many(count, 'rule reads', 'rules read')} “${label}”, which is gone`,
   scores_kept: () => 'Stored scores stay as they are',

@@ -7,6 +7,7 @@ import {
   type Expression,
   type FormDefinition,
 } from '@inlay/sdk/model';
+import { when } from '../../../../sdk/src/model/testing/when.ts';
 import { applyEdits, editedForm, FORM_EDITS } from '../../../../sdk/src/model/testing/formEdits.ts';
 import { submitTo } from '../../../../tests/support/api/inboxSamples.ts';
 import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
@@ -81,6 +82,32 @@ test('D-193 sixty seeded effects between two revisions are all named, and no oth
   expect(words.length + expected.length).toBeGreaterThanOrEqual(60);
   // Without changes there is nothing to say.
   expect(await impactOf(form.id, editedForm())).toMatchObject({ changes: [], effects: [] });
+});
+
+test('D-193 NOTIF-070 who is told by a question that goes is named: by a condition, a reply’s case, an answered address', async () => {
+  const fields = [
+    { ...createField('text'), id: 'city', label: 'City' },
+    { ...createField('text'), id: 'name', label: 'Name' },
+    { ...createField('email'), id: 'mail', label: 'Mail' },
+  ];
+  const form = await api.buildForm(owner, withFields(createEmptyDefinition('Told'), fields));
+  const [inCity, named] = [when('{city} = "Bern"'), when('{name} = "Ada"')];
+  const reply = { subject: 'Hello', text: 'Hello' };
+  await owner.patch(`/api/forms/${form.id}`, {
+    autoReply: { isOn: true, ...reply, cases: [{ ...reply, if: inCity }] },
+    answeredRecipients: [{ field: 'mail', condition: null }],
+  });
+  for (const condition of [inCity, named]) {
+    const url = `https://hooks.example.com/${crypto.randomUUID()}`;
+    const { webhook } = (await owner.post(`/api/forms/${form.id}/webhooks`, { url })).body;
+    await owner.patch(`/api/forms/${form.id}/webhooks/${webhook.id}`, { condition });
+  }
+  const { effects } = await impactOf(form.id, withFields(createEmptyDefinition('Told'), [fields[1]!]));
+  const told = effects.filter(({ kind }: ImpactEffect) => kind === 'told');
+  expect(told).toEqual([
+    { kind: 'told', id: 'city', label: 'City', count: 2 },
+    { kind: 'told', id: 'mail', label: 'Mail', count: 1 },
+  ]);
 });
 
 test('D-193 only answers that were given are counted, not questions that were left empty', async () => {

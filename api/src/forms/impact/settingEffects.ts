@@ -4,12 +4,14 @@ import {
   countReaders,
   fieldsOf,
   labelsOf,
+  listGone,
   printDescription,
   type FormDefinition,
 } from '@inlay/sdk/model';
 import type { ImpactEffect } from '../../platform/contract/index.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
+import { NotificationRecipient } from '../../platform/entities/notificationRecipient.entity.ts';
 import { SavedView } from '../../platform/entities/savedView.entity.ts';
 import { Webhook } from '../../platform/entities/webhook.entity.ts';
 import type { Comparison } from './comparison.ts';
@@ -26,6 +28,7 @@ export async function listSettingEffects(
     ...listClientEffects(form, comparison),
     ...(await listPrefilled(em, form, comparison)),
     ...(await listWebhooks(em, form, comparison)),
+    ...(await listTold(em, form, comparison)),
     ...listAutoReply(form, comparison),
   ];
 }
@@ -89,6 +92,42 @@ async function listWebhooks(em: EntityManager, form: Form, { removed }: Comparis
   const own = [{ formId }, { formId: null }];
   const count = await em.count(Webhook, { accountId, isActive: true, $or: own });
   return count === 0 ? [] : removed.map(({ id, label }) => ({ kind: 'webhook', id, label, count }));
+}
+
+/**
+ * Who is told of submissions by a part that goes: by a condition that reads it, which is then never met (NOTIF-070), or
+ * as the answered address.
+ */
+async function listTold(
+  em: EntityManager,
+  form: Form,
+  { before, after, removed }: Comparison,
+): Promise<ImpactEffect[]> {
+  const { id: formId, accountId, autoReply, answeredRecipients } = form;
+  const asking = { accountId, formId, condition: { $ne: null } };
+  const [recipients, webhooks] = await Promise.all([
+    em.find(NotificationRecipient, { ...asking, isEnabled: true }),
+    em.find(Webhook, { ...asking, isActive: true }),
+  ]);
+  const answered = answeredRecipients ?? [];
+  const cases = autoReply?.isOn ? (autoReply.cases ?? []) : [];
+  const conditions = [
+    ...[...recipients, ...webhooks, ...answered].flatMap(({ condition }) => condition ?? []),
+    ...cases.map((one) => one.if),
+  ];
+  const lost = [
+    ...conditions.flatMap((condition) => {
+      const known = new Set(listGone(before, condition));
+      return [...new Set(listGone(after, condition))].filter((id) => !known.has(id));
+    }),
+    ...answered.map(({ field }) => field).filter((field) => removed.some(({ id }) => id === field)),
+  ];
+  return [...Map.groupBy(lost, (id) => id)].map(([id, { length: count }]) => ({
+    kind: 'told',
+    id,
+    label: printDescription(labelsOf(before).item(id)),
+    count,
+  }));
 }
 
 const hasReplyAddress = (form: FormDefinition): boolean =>

@@ -108,7 +108,8 @@ export const impactEffectSchema = z.object({
    * type. `option_answers`: a removed option was chosen. `column_lost`: exports lose the column of a removed field.
    * `view`: a saved view filters by a removed field. `client_view`: a client sees a removed field.
    * `client_hidden`: a client does not see a new field. `prefilled`: websites fill in a removed field.
-   * `webhook`: webhooks no longer get a removed field. `auto_reply`: no email field is left to answer to.
+   * `webhook`: webhooks no longer get a removed field. `told`: conditions and answered addresses of who is told name a
+   * removed part. `auto_reply`: no email field is left to answer to.
    * `rules`: rules of the live form read a removed part. `scores_kept`: other points do not change stored scores.
    * `scores_missing`: submissions from before the form gave points have no score.
    */
@@ -122,6 +123,7 @@ export const impactEffectSchema = z.object({
     'client_hidden',
     'prefilled',
     'webhook',
+    'told',
     'auto_reply',
     'rules',
     'scores_kept',
@@ -132,7 +134,7 @@ export const impactEffectSchema = z.object({
   /** What its owner calls it; of an option, the option's words. */
   label: z.string(),
   /**
-   * How many answers, views, webhooks or rules; answers among the newest `MAX_COUNTED_SUBMISSIONS`. 0 answers: only
+   * How many answers, views, webhooks, conditions or rules; answers among the newest `MAX_COUNTED_SUBMISSIONS`. 0 answers: only
    * older submissions, which are not counted, may have some.
    */
   count: z.number().int(),

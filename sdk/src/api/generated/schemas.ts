@@ -823,7 +823,7 @@ export interface Impact {
 }
 
 export interface ImpactEffect {
-  kind: 'answers_kept' | 'answers_retyped' | 'option_answers' | 'column_lost' | 'view' | 'client_view' | 'client_hidden' | 'prefilled' | 'webhook' | 'auto_reply' | 'rules' | 'scores_kept' | 'scores_missing';
+  kind: 'answers_kept' | 'answers_retyped' | 'option_answers' | 'column_lost' | 'view' | 'client_view' | 'client_hidden' | 'prefilled' | 'webhook' | 'told' | 'auto_reply' | 'rules' | 'scores_kept' | 'scores_missing';
   id: string;
   label: string;
   count: number;

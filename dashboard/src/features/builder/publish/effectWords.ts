@@ -46,6 +46,11 @@ export function effectWords(effect: ImpactEffect): string {
         one: `# webhook no longer gets “${label}”.`,
         other: `# webhooks no longer get “${label}”.`,
       });
+    case 'told':
+      return plural(count, {
+        one: `# notification depends on “${label}” and stops.`,
+        other: `# notifications depend on “${label}” and stop.`,
+      });
     case 'auto_reply':
       return t`The automatic reply stops: no email field is left.`;
     case 'scores_kept':
