@@ -13,8 +13,20 @@ import { createServer } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Folders without a page: the WordPress plugin needs a WordPress, and `npm run test:hooks` runs those of automation. */
-const PAGELESS = new Set(['activepieces', 'ci', 'deploy', 'make', 'n8n', 'wordpress', 'zapier']);
+/**
+ * Folders without a page: the WordPress plugin needs a WordPress, `npm run test:hooks` runs those of automation, and the
+ * command line's tests the forms in files.
+ */
+const PAGELESS = new Set([
+  'activepieces',
+  'ci',
+  'deploy',
+  'forms-as-code',
+  'make',
+  'n8n',
+  'wordpress',
+  'zapier',
+]);
 /** Shows the results of a form: its address is that of a link to them. */
 const RESULTS = 'form-results';
 
