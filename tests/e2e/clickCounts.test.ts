@@ -75,7 +75,7 @@ test('FSET-035 by keyboard alone: the search marks a setting, from the screen an
   const { id } = await createForm();
   await page.goto(`${platform.url}/forms/${id}/settings`);
   await page.getByRole('combobox', { name: 'Search settings' }).focus();
-  await page.keyboard.type('deadline');
+  await page.keyboard.type('closes at');
   await page.getByRole('option', { name: 'Closes at' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
