@@ -18,7 +18,7 @@ interface Kept {
   savedBy: string;
   /** The page that the visitor has come to; empty for the review. */
   pageId: string;
-  /** What was saved last, as it was sent. */
+  /** A mark of what was saved last: drafts that are restored bring the visitor to a page without a change. */
   saved?: string;
   /** Ends with the last save that was asked for: one after the other, so that none overtakes another. */
   turn: Promise<unknown>;
@@ -88,7 +88,7 @@ export function save(session: Session, isAsked = false): Promise<SaveAnswer | nu
 async function saveNow(session: Session, kept: Kept, isAsked: boolean): Promise<SaveAnswer | null> {
   const { form, baseUrl, texts } = session.options;
   const { key, token, version, savedBy, pageId } = kept;
-  const content = toJson({ pageId, answers: session.values });
+  const content = markOf(toJson({ pageId, answers: session.values }));
   if (session.receipt || (!isAsked && (kept.isHeld || content === kept.saved))) return null;
   const body = toJson({
     revisionId: form.revisionId,
@@ -118,6 +118,13 @@ async function saveNow(session: Session, kept: Kept, isAsked: boolean): Promise<
   return answer;
 }
 
+/** Returns a short mark by which a text is known again. */
+function markOf(text: string): string {
+  let mark = 0;
+  for (let at = 0; at < text.length; at++) mark = (Math.imul(31, mark) + text.charCodeAt(at)) | 0;
+  return `${text.length}:${mark}`;
+}
+
 /** Mails the link. @returns whether it is on its way */
 export async function mailLink(session: Session, address: string): Promise<boolean> {
   const { form, baseUrl, texts } = session.options;
@@ -142,21 +149,23 @@ function writeInputs({ options: { surface } }: Session, { key, token, version, s
 }
 
 /** Remembers the link beside the draft of this device. */
-function store({ key, token, version, savedBy }: Kept): void {
+function store({ key, token, version, savedBy, saved }: Kept): void {
   try {
     for (const name of Object.keys(localStorage).filter((one) => one.startsWith(PREFIX)))
       if (!(JSON.parse(localStorage.getItem(name)!).at > Date.now() - KEPT_FOR_MS))
         localStorage.removeItem(name);
-    localStorage.setItem(PREFIX + key, toJson({ token, version, savedBy, at: Date.now() }));
+    localStorage.setItem(PREFIX + key, toJson({ token, version, savedBy, saved, at: Date.now() }));
   } catch {
     // Storage is blocked or full.
   }
 }
 
-function findStored(key: string): Pick<Kept, 'token' | 'version' | 'savedBy'> | null {
+function findStored(key: string): Pick<Kept, 'token' | 'version' | 'savedBy' | 'saved'> | null {
   try {
-    const { token, version, savedBy } = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Kept;
-    return { token, version, savedBy };
+    const { token, version, savedBy, saved } = JSON.parse(
+      localStorage.getItem(PREFIX + key) ?? 'null',
+    ) as Kept;
+    return { token, version, savedBy, ...(saved && { saved }) };
   } catch {
     return null;
   }
