@@ -1,5 +1,6 @@
 import { fill, UNFINISHED_TEXTS } from '@inlay/sdk/model';
 import { CONTINUE_INPUT, STEP_INPUTS, type FormPageState } from '@inlay/sdk/server';
+import { assertStorableText } from '../../../platform/http/assertStorableText.ts';
 import { isProblem } from '../../../platform/http/problemError.ts';
 import type { ReadPost } from '../page/postedPage.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
@@ -9,8 +10,8 @@ import { readContinueInput, writeContinueInput } from './continueInput.ts';
 import { sentPage } from './continuePage.ts';
 import { mailLink } from './mailLink.ts';
 import { mayKeep } from './mayKeep.ts';
-import { presentSaved, saveAnswers } from './saveAnswers.ts';
-import { findUnfinished } from './unfinishedRows.ts';
+import { presentSaved, saveAnswers, type AskedSave } from './saveAnswers.ts';
+import { findUnfinished, type Saved } from './unfinishedRows.ts';
 
 /** What a plain post wants of answers in progress, besides another page. */
 export type KeepWish = 'save' | 'mail' | null;
@@ -39,6 +40,12 @@ interface Kept {
   notice?: { text: string };
 }
 
+/** Saves answers that no endpoint has looked at. @throws {ProblemError} `request.invalid`, `rate_limit.exceeded` */
+async function saveStorable(deps: PublicFormDeps, asked: AskedSave): Promise<Saved> {
+  assertStorableText(asked.answers);
+  return saveAnswers(deps, asked);
+}
+
 /** Keeps the answers of a plain post, whose next page follows the save (decision 870). */
 export async function keepPost(deps: PublicFormDeps, kept: KeptPost): Promise<Kept> {
   const { post, source, rawAnswers, wish } = kept;
@@ -49,9 +56,9 @@ export async function keepPost(deps: PublicFormDeps, kept: KeptPost): Promise<Ke
     return wish ? { notice: { text: texts.failed } } : {};
   const pageId = kept.at ?? '';
   const asked = { ...input, form, idempotencyKey, pageId, answers: rawAnswers, language, source };
-  const saved = await saveAnswers(deps, asked).catch((error: unknown) => {
-    // Going on needs no save.
-    if (isProblem(error, 'rate_limit.exceeded')) return null;
+  const saved = await saveStorable(deps, asked).catch((error: unknown) => {
+    // Going on needs no save, and the page of an answer says what is wrong with it.
+    if (isProblem(error, 'rate_limit.exceeded') || isProblem(error, 'request.invalid')) return null;
     throw error;
   });
   const shown = saved && (await presentSaved(deps, asked, saved, wish !== null));

@@ -74,6 +74,16 @@ test('EMBED-113 without JavaScript the saved page mails the link and leads back 
   expect(visitor.entries()).toContainEqual(['answers.name', 'Ada']);
 });
 
+test('EMBED-113 without JavaScript characters that cannot be stored are said beside their field, and break nothing', async () => {
+  const visitor = await plainly();
+  visitor.fill('answers.name', 'A\0da');
+  await visitor.press();
+  expect([visitor.status, visitor.html.includes('contains invalid characters')]).toEqual([422, true]);
+  await visitor.press('save');
+  expect([visitor.status, visitor.html.includes('could not be saved just now')]).toEqual([200, true]);
+  expect(await ways.rows()).toEqual([]);
+});
+
 test('EMBED-114 without JavaScript a page that another device has overtaken says so, and its next save stays', async () => {
   const visitor = await plainly();
   visitor.fill('answers.name', 'Ada');
