@@ -25,7 +25,7 @@ export const submissionVersionsResponseSchema = z.object({ versions: z.array(sub
 /** `POST /api/public/edits/{token}/{version}`: a sender's link, and the version that was seen. */
 export const editLinkParamsSchema = z.object({
   token: z.string(),
-  version: z.coerce.number().int().min(1),
+  version: z.coerce.number().pipe(z.int32().min(1)),
 });
 
 /** `POST /api/public/staff-pages/{token}/{version}`: the page of somebody who corrects or enters answers. */

@@ -13,7 +13,7 @@ export const unfinishedRequestSchema = z.object({
   /** The secret of the link, which the visitor's browser has made. */
   token,
   /** The save that these answers follow; 0 before the first one. */
-  version: z.number().int().min(0),
+  version: z.int32().min(0),
   /** This load of the page. */
   savedBy: token,
   /** The page that the visitor has come to; null for the first one, empty for the review. */

@@ -101,6 +101,29 @@ test('SUBM-118 SUBM-119 a second editor is told what changed, and finds everythi
   expect((await sendPlainly(sent, 2, { 'answers.name': 'Eve' })).status).toBe(303);
 });
 
+test('SUBM-118 EMBED-112 answers that were sent are not kept in progress again while they are edited', async () => {
+  await allow({ keepsUnfinished: true });
+  const sent = await submit({ name: 'Ada' });
+  const pages = [
+    await open(sent.path),
+    await sendPlainly(sent, 1, { 'answers.name': '' }),
+    await sendPlainly(sent, 1, { go: 'stay', 'answers.name': 'Ada' }),
+  ];
+  expect(pages.map(({ status }) => status)).toEqual([200, 422, 200]);
+  for (const { text } of pages) {
+    expect(text).not.toContain('value="save"');
+    expect(text).not.toContain('"unfinished"');
+  }
+});
+
+test('SUBM-118 a version that no submission has is refused, also one beyond the numbers of the database', async () => {
+  const sent = await submit({ name: 'Ada' });
+  for (const version of [2 ** 31, 2 ** 40]) {
+    expect((await sendByScript(sent, version, { name: 'Eve' })).status).toBe(404);
+    expect((await sendPlainly(sent, version, { 'answers.name': 'Eve' })).status).toBe(404);
+  }
+});
+
 test('SUBM-118 mistakes are said beside what was typed', async () => {
   const sent = await submit({ name: 'Ada' });
   const script = await sendByScript(sent, 1, { name: '' });

@@ -10,7 +10,7 @@ import { createReceiptCode } from '../../submissions/receiptCode.ts';
 import { submissionsEvent } from '../../submissions/submissionsEvent.ts';
 import type { SubmitDeps } from '../public-forms/publicFormDeps.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
-import { refused, type NotStored } from '../public-forms/submit/outcome.ts';
+import { refused, type NotStored, type StoredSubmission } from '../public-forms/submit/outcome.ts';
 import { contentHash } from '../public-forms/submit/store/contentHash.ts';
 import { validateSubmission } from '../public-forms/submit/validateSubmission.ts';
 import { NO_CAPTCHA, RefusedEdit, resolveForStaff, takePlaces, takeUploads } from './takeAnswers.ts';
@@ -20,7 +20,7 @@ import { takeQuotas } from './takeQuotas.ts';
 interface Entry {
   form: PublishedForm;
   rawAnswers: unknown;
-  /** The same key is one submission. */
+  /** The same key with the same answers is one submission. */
   idempotencyKey: string;
   userId: string;
   /** The language of what is said of the answers. */
@@ -48,9 +48,10 @@ export async function enterSubmission(deps: SubmitDeps, entry: Entry): Promise<E
 async function store(em: EntityManager, entry: Entry, answers: StoredAnswers): Promise<Entered> {
   const { form, idempotencyKey, userId, language } = entry;
   const { id: formId, accountId, revisionId } = form;
+  const { hash } = contentHash(answers);
   const [before] = await findEntered(em, entry);
   // A repeat needs no place.
-  if (before) return { kind: 'stored', submission: before };
+  if (before) return repeatOf(before, hash);
   await takePlaces(em, form, { answers, before: {}, language });
   const submission = { id: createId(), receiptCode: createReceiptCode() };
   const submittedAt = new Date();
@@ -61,10 +62,10 @@ async function store(em: EntityManager, entry: Entry, answers: StoredAnswers): P
       insert into form_submissions (id, form_id, account_id, revision_id, submission_data, idempotency_key,
         content_hash, receipt_code, submitted_at, entered_by)
       values (${submission.id}, ${formId}, ${accountId}, ${revisionId}, ${JSON.stringify(answers)}::jsonb,
-        ${idempotencyKey}, ${contentHash(answers).hash}, ${submission.receiptCode}, ${submittedAt}, ${userId})
+        ${idempotencyKey}, ${hash}, ${submission.receiptCode}, ${submittedAt}, ${userId})
       on conflict on constraint form_submissions_idempotency_key do nothing returning id`,
   );
-  if (stored.length === 0) return { kind: 'stored', submission: (await findEntered(em, entry))[0]! };
+  if (stored.length === 0) return repeatOf((await findEntered(em, entry))[0]!, hash);
   await count();
   await takeUploads(em, { ...form, submissionId: submission.id }, answers);
   const news = { accountId, submissionId: submission.id, referrer: null };
@@ -73,10 +74,16 @@ async function store(em: EntityManager, entry: Entry, answers: StoredAnswers): P
   return { kind: 'stored', submission };
 }
 
+type StoredEntry = Pick<StoredSubmission, 'id' | 'receiptCode' | 'contentHash'>;
+
+/** Answers a used key: the same answers are a repeat, others were not stored. */
+const repeatOf = ({ contentHash: stored, ...submission }: StoredEntry, hash: string): Entered =>
+  stored === hash ? { kind: 'stored', submission } : { kind: 'key_reused' };
+
 /** Finds what was stored under the key of an entry. */
 const findEntered = (em: EntityManager, { form, idempotencyKey }: Entry) =>
-  run<{ id: string; receiptCode: string }>(
+  run<StoredEntry>(
     em,
-    sql`select id, receipt_code as "receiptCode" from form_submissions
+    sql`select id, receipt_code as "receiptCode", content_hash as "contentHash" from form_submissions
       where account_id = ${form.accountId} and form_id = ${form.id} and idempotency_key = ${idempotencyKey}`,
   );

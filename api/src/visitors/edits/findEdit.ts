@@ -35,7 +35,7 @@ export interface Editor {
 export interface FoundEdit {
   editor: Editor;
   submission: EditedSubmission;
-  /** As it is open now, without a captcha. */
+  /** As it is open now, without a captcha; answers that were sent are not in progress, so none are kept. */
   form: PublishedForm;
   /** Why nothing can be changed any more; null while it can. */
   end: 'withdrawn' | 'ended' | 'disabled' | null;
@@ -68,7 +68,7 @@ export async function findEdit(
   return {
     editor: { userId: null, path, donePath: `${path}?saved` },
     submission: row,
-    form: { ...form, definition },
+    form: { ...form, definition, keepsUnfinished: false },
     end: endOf(form, row),
   };
 }

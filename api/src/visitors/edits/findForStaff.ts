@@ -52,5 +52,6 @@ export function forStaff(form: PublishedForm): PublishedForm {
     const { confirm: _byCode, ...plain } = field;
     return plain;
   });
-  return { ...form, definition: asked, closed: null, hiddenFields: [], lockedFields: [] };
+  const open = { closed: null, keepsUnfinished: false, hiddenFields: [], lockedFields: [] };
+  return { ...form, ...open, definition: asked };
 }

@@ -1,15 +1,17 @@
 import { Router } from '@koa/router';
-import { parsePostedForm, STATUS_TEXTS, type Language } from '@inlay/sdk/model';
+import { z } from 'zod';
+import { ACCESS_TEXTS, parsePostedForm, STATUS_TEXTS, type Language } from '@inlay/sdk/model';
 import type { FormPageState } from '@inlay/sdk/server';
 import {
   receiptSchema,
   staffPageParamsSchema,
   submissionRequestSchema,
 } from '../../platform/contract/index.ts';
+import { createId } from '../../platform/db/columns.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { AppContext, AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
-import { ProblemError } from '../../platform/http/problemError.ts';
+import { isProblem, ProblemError } from '../../platform/http/problemError.ts';
 import { ANSWERS_BODY_LIMITS } from '../../platform/http/readBody.ts';
 import { answerWithNotices } from '../../platform/http/secretPages.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
@@ -52,6 +54,7 @@ const SENT = {
     'form.too_demanding',
     'submission.not_found',
     'submission.invalid',
+    'submission.key_reused',
     'rate_limit.exceeded',
   ],
   body: submissionRequestSchema,
@@ -78,7 +81,7 @@ export function staffPagesRouter(deps: EditDeps): Router<AppState> {
     answerWithNotices(ctx, STATUS_TEXTS);
     const source = requestSource(ctx, config);
     await limits.take('submissionStatus', { key: source.hash, source });
-    return findPage(deps, String(ctx['params']['token']));
+    return findPage(deps, { token: tokenOf(ctx) });
   };
 
   router.get('/w/:token', async (ctx) => {
@@ -88,13 +91,21 @@ export function staffPagesRouter(deps: EditDeps): Router<AppState> {
   });
 
   router.post('/w/:token/:version/:formId/embed/:id', async (ctx) => {
-    const found = await find(ctx);
-    const { edit, page } = found;
-    const posted = await readPost(deps, ctx, edit);
+    const { edit: current, page } = await find(ctx);
+    const posted = await readPost(deps, ctx, current);
+    const token = tokenOf(ctx);
+    const findNow = async () => (await findPage(deps, { token })).edit;
+    const seen = Number(ctx['params']['version']);
+    const entered = page.kind === 'entry' && (await findEntry(deps, { token, posted, current }));
+    const { edit = current, isOutdated = false } = entered || {};
     const language = visitorLanguage(ctx, edit.form);
-    const findNow = async () => (await findPage(deps, String(ctx['params']['token']))).edit;
-    const post = { edit, posted, seen: Number(ctx['params']['version']), language, findNow };
-    const answer = page.kind === 'edit' ? await answerEdit(deps, post) : await answerEntry(deps, page, post);
+    const post = { edit, posted, seen, language, findNow };
+    const notice = { text: ACCESS_TEXTS[language].changed };
+    const answer = isOutdated
+      ? { status: 409, state: postedState(deps, post, { notice }) }
+      : page.kind === 'edit'
+        ? await answerEdit(deps, post)
+        : await answerEntry(deps, page, post);
     if (answer !== 'saved') return send(ctx, answer.status, answer.state, answer.edit ?? edit);
     ctx.status = 303;
     ctx.redirect(edit.editor.donePath);
@@ -106,7 +117,8 @@ export function staffPagesRouter(deps: EditDeps): Router<AppState> {
     guard(SENT, async ({ ctx, params: { token, version: seen }, body }) => {
       const source = requestSource(ctx, config);
       await limits.take('formStep', { key: source.hash, source });
-      const { page, edit } = await findPage(deps, token);
+      const { revisionId, idempotencyKey } = body;
+      const { page, edit } = await findPage(deps, { token, revisionId, idempotencyKey });
       const language = visitorLanguage(ctx, edit.form);
       if (page.kind === 'edit') return takeEdit(deps, edit, { seen, body, language });
       const outcome = await enter(deps, page, { edit, rawAnswers: body.answers, language });
@@ -123,8 +135,43 @@ export function staffPagesRouter(deps: EditDeps): Router<AppState> {
   return router;
 }
 
-/** @throws {ProblemError} for a wrong or ended token, and for who may work on it no more. */
-async function findPage(deps: EditDeps, token: string): Promise<FoundPage> {
+const tokenOf = (ctx: AppContext): string => String(ctx['params']['token']);
+
+/** What a page of an entry was sent with. */
+interface Asked {
+  token: string;
+  /** The revision whose questions were answered; null = the current one. */
+  revisionId?: string | null;
+  /** The key of this load of the page, so that another load is another submission; null for a new one. */
+  idempotencyKey?: string | null;
+}
+
+const uuid = z.uuid().toLowerCase();
+
+/** Finds the entry of a plain post, by the questions that it answers; by those of now where it is too old. */
+async function findEntry(
+  deps: EditDeps,
+  { token, posted, current }: { token: string; posted: URLSearchParams; current: FoundEdit },
+): Promise<{ edit: FoundEdit; isOutdated: boolean }> {
+  const read = (name: string): string | null => uuid.safeParse(posted.get(name)).data ?? null;
+  const idempotencyKey = read('idempotencyKey') ?? current.submission.id;
+  try {
+    const { edit } = await findPage(deps, { token, idempotencyKey, revisionId: read('revisionId') });
+    return { edit, isOutdated: false };
+  } catch (error) {
+    if (!isProblem(error, 'form.changed')) throw error;
+    return { edit: (await findPage(deps, { token, idempotencyKey })).edit, isOutdated: true };
+  }
+}
+
+/**
+ * @throws {ProblemError} for a wrong or ended token, for who may work on it no more, and `form.changed` for an entry by
+ *   questions that are too old.
+ */
+async function findPage(
+  deps: EditDeps,
+  { token, revisionId = null, idempotencyKey = null }: Asked,
+): Promise<FoundPage> {
   const page = openStaffToken(deps.config, token);
   const actor = page && (await inTransaction(deps.orm, (em) => loadActor(em, page.userId, page.accountId)));
   if (!page || !actor) throw new ProblemError('form.not_found');
@@ -134,7 +181,7 @@ async function findPage(deps: EditDeps, token: string): Promise<FoundPage> {
     const donePath = `/submissions/${form.id}?submission=${submission.id}`;
     return { page, edit: { editor: { ...editor, donePath }, submission, form: forStaff(form), end: null } };
   }
-  const form = forStaff(await findEnterable(deps, actor, { formId: page.id }));
+  const form = forStaff(await findEnterable(deps, actor, { formId: page.id, revisionId }));
   const submission = {
     id: page.entryId,
     formId: form.id,
@@ -142,7 +189,7 @@ async function findPage(deps: EditDeps, token: string): Promise<FoundPage> {
     answers: {},
     revisionId: form.revisionId,
     submittedAt: new Date(),
-    idempotencyKey: page.entryId,
+    idempotencyKey: idempotencyKey ?? createId(),
     receiptCode: '',
     version: null,
   };
@@ -164,9 +211,13 @@ type Entry = Extract<StaffPage, { kind: 'entry' }>;
 
 const enter = (
   deps: EditDeps,
-  { entryId, userId }: StaffPage & Entry,
+  { userId }: Entry,
   { edit, rawAnswers, language }: { edit: FoundEdit; rawAnswers: unknown; language: Language },
-) => enterSubmission(deps, { form: edit.form, rawAnswers, idempotencyKey: entryId, userId, language });
+) => {
+  const { form, submission } = edit;
+  const { idempotencyKey } = submission;
+  return enterSubmission(deps, { form, rawAnswers, idempotencyKey, userId, language });
+};
 
 /** Stores what was posted of an entry, or shows another page of the form. */
 async function answerEntry(deps: EditDeps, page: Entry, post: PostedEdit): Promise<EditAnswer | 'saved'> {
@@ -186,6 +237,11 @@ async function answerEntry(deps: EditDeps, page: Entry, post: PostedEdit): Promi
     language,
   });
   if (outcome.kind === 'stored') return 'saved';
+  // Somebody went back and entered the next one: a new key makes sending it their own decision.
+  if (outcome.kind === 'key_reused') {
+    const again = { ...edit, submission: { ...edit.submission, idempotencyKey: createId() } };
+    return { status: 422, state: postedState(deps, { ...post, edit: again }, { alreadySent: true }) };
+  }
   const problem = refusalProblem(deps, outcome, { form, language });
   const changes =
     outcome.kind === 'invalid' ? { issues: outcome.issues } : { notice: { text: problem.message } };

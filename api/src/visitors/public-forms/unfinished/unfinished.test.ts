@@ -130,6 +130,11 @@ test('EMBED-114 a device that did not hear of its own last save goes on', async 
   });
 });
 
+test('EMBED-114 a version beyond the numbers of the database is refused', async () => {
+  const { status, body } = await ways.save({ ...deviceOf(form), version: 2 ** 31 });
+  expect([status, body.error.code]).toEqual([400, 'request.invalid']);
+});
+
 test('EMBED-114 twenty devices that save at once leave one row, and one of them is first', async () => {
   const one = deviceOf(form);
   await ways.save(one);
