@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { STATUS_TEXTS } from '@inlay/sdk/model';
 import type { Config } from '../../platform/config/config.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
 import { getAnsweredDefinition, languageOf } from '../../submissions/printSubmission.ts';
-import { statusUrl } from '../../submissions/work/submissionLinks.ts';
+import { senderLink } from '../../submissions/work/submissionLinks.ts';
 import { findVisitorAddress } from '../notifications/findVisitorAddress.ts';
 
 /**
@@ -26,6 +25,8 @@ export async function tellPromoted(
   if (!visitor) return;
   const settings = await em.findOne(FormPublishing, { formId });
   const language = settings?.language ?? languageOf(definition);
+  // Whoever needs the place no more gives it back by this link.
+  const link = settings && senderLink(config, settings, { submissionId, language });
   await queueMail(
     em,
     'place_free',
@@ -40,9 +41,7 @@ export async function tellPromoted(
     },
     {
       formTitle: form.title,
-      status: settings?.showsStatus
-        ? { label: STATUS_TEXTS[language].check, url: statusUrl(config, submissionId) }
-        : null,
+      link: link && { label: link.text, url: link.url },
     },
   );
 }

@@ -32,14 +32,14 @@ export const visitorMails = {
   continue_link: (mail: MailContent): MailContent => mail,
   continue_reminder: (mail: MailContent): MailContent => mail,
 
-  place_free: (free: { formTitle: string; status: MailContent['action'] | null }, say: Say): MailContent => ({
+  place_free: (free: { formTitle: string; link: MailContent['action'] | null }, say: Say): MailContent => ({
     subject: say('You have a place: {title}', { title: free.formTitle }),
     paragraphs: [
       say('A place became free, and you were next on the waiting list of “{title}”. It is yours now.', {
         title: free.formTitle,
       }),
     ],
-    ...(free.status && { action: free.status }),
+    ...(free.link && { action: free.link }),
     note: say(
       'You received this email because someone entered this address in the form “{title}”. If that was not you, ignore it.',
       { title: free.formTitle },

@@ -159,6 +159,22 @@ test('who leaves for the trash gives their place to the first who waits, who get
   expect(await mailed()).toEqual(['cy@example.com', 'di@example.com']);
 });
 
+test('the mail of a free place has the link by which it is given back, also where no status is shown (EMBED-122)', async () => {
+  const settings = { showsStatus: false, allowsWithdrawal: true };
+  expect((await owner.patch(`/api/forms/${form.id}/publishing`, settings)).status).toBe(200);
+  const [ada] = await crowd('Ada', 'Bo', 'Cy', 'Di');
+  await trash(ada!);
+  await api.runJobs();
+  const [mail] = await api.database.query<{ html: string }>(
+    `select message ->> 'html' as html from deliveries where kind = 'place_free' and form_id = $1`,
+    [form.id],
+  );
+  const [path] = /\/e\/[\w-]+/.exec(mail!.html) ?? [''];
+  expect((await api.visitor().send('POST', `${path}/withdraw`)).status).toBe(200);
+  await api.runJobs();
+  expect([await ledger(), await mailed()]).toEqual([['seats 2 0'], ['cy@example.com', 'di@example.com']]);
+});
+
 test('who is restored while a place is free has it again, without a mail (EMBED-122)', async () => {
   const [ada] = await crowd('Ada', 'Bo');
   await trash(ada!);
