@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { createEmptyDefinition, createField, pagesOf, withPages } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, pagesOf, withFields, withPages } from '@inlay/sdk/model';
 import { hiddenInputs, postPlainly, storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
+import { deviceOf, type SavedBody } from '../../../../tests/support/api/unfinishedScene.ts';
 import { sendInvitations } from './sendInvitations.ts';
 
 const api = useTestApi();
@@ -44,6 +45,40 @@ test('INVITE-011 a form of pages for invited people is filled in without a scrip
   expect(refused.text).not.toContain('Wish');
   const script = await api.visitor().get(`/embed/${form.id}/form.js`);
   expect(script.text).not.toContain('Wish');
+});
+
+test('INVITE-011 EMBED-112 a form for invited people that keeps answers in progress keeps theirs, and opens to nobody else by them', async () => {
+  const owner = await api.signedIn();
+  const question = { ...createField('text'), id: 'mood', label: 'Mood' };
+  const form = await api.buildForm(owner, withFields(createEmptyDefinition('Survey'), [question]));
+  const change = async (settings: object) =>
+    expect((await owner.patch(`/api/forms/${form.id}/publishing`, settings)).status).toBe(200);
+  const keep = (device: SavedBody) => api.visitor().post(`/api/public/forms/${form.id}/unfinished`, device);
+  const goOn = ({ token }: SavedBody) => api.visitor().get(`/embed/${form.id}?continue=${token}`);
+  await change({ keepsUnfinished: true });
+  const early = deviceOf(form);
+  expect((await keep(early)).status).toBe(200);
+  expect((await goOn(early)).text).toContain('Mood');
+
+  const at = `/api/forms/${form.id}/invitations`;
+  await owner.put(at, { isOnly: true });
+  await owner.post(`${at}/people`, { text: 'ada@kept.example' });
+  const { text: links } = await owner.get(`${at}/links`);
+  const page = await api.visitor().get(/platform\.test(\/i\/[\w-]{43})/.exec(links)![1]!);
+  const { idempotencyKey = '' } = hiddenInputs(page.text);
+  const ada = { ...deviceOf(form), idempotencyKey };
+  expect((await keep(ada)).status).toBe(200);
+  expect((await goOn(ada)).text).toContain('Mood');
+
+  const stranger = deviceOf(form);
+  const refused = await keep(stranger);
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'unfinished.not_kept']);
+  expect((await goOn(stranger)).status).toBe(404);
+  const closed = await goOn(early);
+  expect([closed.status, closed.text.includes('Mood')]).toEqual([403, false]);
+  expect(closed.text).toContain('This form is for invited people.');
+  await change({ invitations: 'also' });
+  expect((await goOn(early)).text).toContain('Mood');
 });
 
 test('INVITE-011 who may share and not publish invites people, and does not close the form for all others', async () => {

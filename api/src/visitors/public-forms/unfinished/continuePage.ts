@@ -3,11 +3,13 @@ import { CONTINUE_INPUT, STEP_INPUTS, type FormPageState } from '@inlay/sdk/serv
 import { CONTINUE_TOKEN } from '../../../platform/contract/continueToken.ts';
 import type { CaptchaQuestions } from '../../../platform/captcha/questions.ts';
 import { createToken } from '../../../platform/identity/tokens.ts';
+import { invitedOnlyState } from '../invited/invitedStates.ts';
 import { postedPage } from '../page/postedPage.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { writeContinueInput } from './continueInput.ts';
 import { fitAnswers, type LostAnswer } from './fitAnswers.ts';
+import { mayKeep } from './mayKeep.ts';
 import { printDay } from './printTimes.ts';
 import { endUnfinished, findUnfinished, type UnfinishedRow } from './unfinishedRows.ts';
 
@@ -43,6 +45,9 @@ export async function continuePage(deps: PublicFormDeps, opened: Opened): Promis
   const day = printDay(form.definition, row.expiresAt, language);
   if (row.endedAs === 'removed') return say(410, texts.endedTitle, texts.removed);
   if (row.endedAs || !row.answers) return say(410, texts.endedTitle, fill(texts.ended, { day }));
+  // Its owner has decided since that it is for invited people, or whom it is for.
+  if (!(await mayKeep(deps, form, row.idempotencyKey)))
+    return { status: 403, state: invitedOnlyState(language) };
   return { status: 200, state: await continuedState(deps, opened, { ...row, answers: row.answers }) };
 }
 

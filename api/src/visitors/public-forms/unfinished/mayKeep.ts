@@ -3,7 +3,7 @@ import type { PublishedForm } from '../publishedForm.ts';
 
 /**
  * Tells whether answers in progress are kept: not those of an anonymous list, whose key, times and mailed address would
- * join a person with an answer (decision 881).
+ * join a person with an answer (decision 881), and of a form for invited people alone those of nobody else.
  */
 export async function mayKeep(
   { invited }: Pick<PublicFormDeps, 'invited'>,
@@ -11,5 +11,7 @@ export async function mayKeep(
   idempotencyKey: string,
 ): Promise<boolean> {
   if (!form.keepsUnfinished) return false;
-  return form.invitations === 'off' || !(await invited.byKey(form, idempotencyKey))?.isAnonymous;
+  if (form.invitations === 'off') return true;
+  const person = await invited.byKey(form, idempotencyKey);
+  return person ? !person.isAnonymous : form.invitations === 'also';
 }
