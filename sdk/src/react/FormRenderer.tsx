@@ -19,6 +19,8 @@ import type { Errors } from './session/useErrors.ts';
 export interface FormNotice {
   title?: string;
   text: string;
+  /** `status` for good news; without it, the message is an alert. */
+  role?: 'status';
 }
 
 /** Notice above the fields: a message, or an element with controls; a card replaces all pages. */
@@ -71,7 +73,7 @@ export function FormRenderer(props: FormRendererProps) {
     (field) => field.required && (!isCaptcha(field) || form.captcha?.scriptUrl),
   );
   const message = notice && 'text' in notice && (
-    <p className="form-embed-notice" part="notice" role="alert">
+    <p className="form-embed-notice" part="notice" role={notice.role ?? 'alert'}>
       {notice.title ? <strong>{notice.title}</strong> : null}
       {notice.text}
     </p>

@@ -141,6 +141,7 @@ export function renderFormPage(
     forWindow(formCss, definition.customStyles, place) +
     (conditions?.css ?? '') +
     (state.kind === 'form' && state.below ? BELOW_CSS : '') +
+    (state.kind === 'message' && state.wayOut ? WAY_OUT_CSS : '') +
     (isFormless
       ? `@media (prefers-color-scheme:dark){${pageCss(FORMLESS.dark, place)}` +
         `${formStyleSheet({ customStyles: FORMLESS.dark, pages: [] }, '.form-embed', 'page', false)}}`
@@ -183,12 +184,14 @@ function withFocus(markup: string, state: FormPageState): string {
 /** A link below the form, apart from what the script takes over. */
 const belowOf = (state: FormPageState): string =>
   state.kind === 'form' && state.below
-    ? `<footer class="form-embed-below"><a href="${escapeAttribute(state.below.url)}">${escapeText(state.below.text)}</a></footer>`
+    ? `<footer class="form-embed-foot"><a href="${escapeAttribute(state.below.url)}">${escapeText(state.below.text)}</a></footer>`
     : '';
 
 const BELOW_CSS =
-  '.form-embed-below{padding:16px;text-align:center;background:#fff;color:#1c2027;font:16px/1.5 system-ui,sans-serif}' +
-  '.form-embed-below a{color:inherit}';
+  '.form-embed-foot{padding:0 16px 32px;text-align:center;background:#fff;color:#1c2027;font:16px/1.5 system-ui,sans-serif}' +
+  '.form-embed-foot a{color:inherit}';
+
+const WAY_OUT_CSS = '.form-embed-card form{margin-block-start:16px}';
 
 const rootData = ({ isFramed, scheme }: PagePlace): string =>
   (isFramed ? ' data-framed' : '') + (scheme ? ` data-scheme="${scheme}"` : '');

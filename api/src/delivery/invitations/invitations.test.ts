@@ -148,7 +148,7 @@ test('INVITE-011 a form for invited people shows others a page of its own, and t
   const refused = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, answers);
   expect([refused.status, refused.body.error.code]).toEqual([403, 'form.invited_only']);
   const plain = await postPlainly(api, form.id, { entries: { revisionId: form.revisionId, name: 'No' } });
-  expect([plain.status, plain.text.includes('For Invited People')]).toEqual([403, true]);
+  expect([plain.status, plain.text.includes('For invited people')]).toEqual([403, true]);
   const link = await linkTo('only@example.com');
   expect((await open(link)).text).toContain('Team');
   expect((await post(form, link, { name: 'Yes' })).status).toBe(200);
@@ -160,7 +160,7 @@ test('INVITE-012 wrong, foreign and removed links look alike; a closed and a dis
   const link = await linkTo('gone@example.com');
   const wrong = await open(`/i/${'x'.repeat(43)}`);
   expect(wrong.status).toBe(404);
-  expect(wrong.text).toContain('This Link Opens Nothing');
+  expect(wrong.text).toContain('This link opens nothing');
   const isGone = async (path: string) => expect(await open(path)).toMatchObject({ status: 404, text: wrong.text });
   await isGone('/i/short');
   await isGone(`${link.slice(0, -2)}${link.at(-2) === 'A' ? 'B' : 'A'}${link.at(-1)}`);

@@ -41,7 +41,15 @@ export function editParts(
 ): Pick<FormState, 'baseUrl' | 'below' | 'carried'> & { form: PublicForm } {
   const { submission, form, editor } = edit;
   const fixed = fixedOf(edit);
-  const open = { ...form, closed: null, onePerBrowser: false, hiddenFields: fixed, lockedFields: [] };
+  const open = {
+    ...form,
+    closed: null,
+    onePerBrowser: false,
+    // Answers that were sent are kept already.
+    keepsUnfinished: false,
+    hiddenFields: fixed,
+    lockedFields: [],
+  };
   const shown = presentPublicForm(open, deps, language);
   const { path } = editor;
   return {
@@ -96,7 +104,9 @@ export async function editPage(
     form: shown,
     ...parts,
     prefilled: { ...emptied(shown, fitting), ...withProofs(deps, form, fitting) },
-    ...(edit.editor.userId === null && { notice: { text: text.join(' ') } }),
+    ...(edit.editor.userId === null && {
+      notice: { text: text.join(' '), ...(lost.length === 0 && { role: 'status' as const }) },
+    }),
   };
 }
 

@@ -203,3 +203,10 @@ test('SUBM-120 a withdrawn submission is in the trash under its name, and comes 
   await allow({ allowsWithdrawal: false });
   expect((await api.visitor().send('POST', `${sent.path}/withdraw`)).status).toBe(404);
 });
+
+test('SUBM-118 answers that were sent are kept already: their page offers no saving, unlike the form', async () => {
+  await allow({ keepsUnfinished: true });
+  const sent = await submit({ name: 'Ada' });
+  const offers = async (path: string) => (await open(path)).text.includes('Save and continue later');
+  expect([await offers(`/embed/${form.id}`), await offers(sent.path)]).toEqual([true, false]);
+});

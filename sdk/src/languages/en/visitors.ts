@@ -16,12 +16,12 @@ export const access: AccessTexts = {
   early: 'It opens on {time}.',
   alreadySentTitle: 'Already Sent',
   alreadySent: 'You have already submitted this form from this browser.',
-  invitedOnlyTitle: 'For Invited People',
+  invitedOnlyTitle: 'For invited people',
   invitedOnly: 'This form is for invited people. Open it by the link in your invitation.',
   answered: 'Your answer to this invitation has arrived already. Each invitation takes one answer.',
-  invitedLinkTitle: 'This Link Opens Nothing',
+  invitedLinkTitle: 'This link opens nothing',
   invitedLink:
-    'It is incomplete, or no longer valid. Open the link in the newest mail, or ask whoever invited you.',
+    'It is incomplete, or no longer valid. Open the link in the latest email, or ask whoever invited you.',
   anonymous:
     'Your answer is anonymous: nothing that is stored says whose it is, and only its day is kept. Whoever runs the server could still find out while you send it, and your own words may give you away.',
   turnedAwayTitle: 'Thank You for Your Interest',

@@ -53,7 +53,9 @@ export function invitedPagesRouter(deps: PublicFormDeps): Router<AppState> {
       prefilled: lockedOf(config, { form, invited: person }),
       isRefused: false,
       idempotencyKey: person.key,
-      ...(person.isAnonymous && { notice: { text: ACCESS_TEXTS[spoken].anonymous } }),
+      ...(person.isAnonymous && {
+        notice: { text: ACCESS_TEXTS[spoken].anonymous, role: 'status' as const },
+      }),
     });
     ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
   });

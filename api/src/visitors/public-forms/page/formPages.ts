@@ -38,7 +38,7 @@ type Around = Pick<FormContent, 'language' | 'websites'> &
 /** What the page of an invitation has of its own. */
 interface OwnKey {
   idempotencyKey: string;
-  notice: { text: string };
+  notice: { text: string; role?: 'status' };
 }
 
 /** The ways in which a form is sent as a page. */

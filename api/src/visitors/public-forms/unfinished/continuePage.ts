@@ -24,6 +24,8 @@ interface Opened {
   questions: CaptchaQuestions | null;
 }
 
+type Notice = NonNullable<Extract<FormPageState, { kind: 'form' }>['notice']>;
+
 interface Page {
   status: number;
   state: FormPageState;
@@ -88,9 +90,9 @@ async function continuedState(
   return postedPage(deps, post, { rawAnswers: answers, notice: noticeOf(lost, language) });
 }
 
-function noticeOf(lost: readonly LostAnswer[], language: Language): { title?: string; text: string } {
+function noticeOf(lost: readonly LostAnswer[], language: Language): Notice {
   const texts = UNFINISHED_TEXTS[language];
-  if (lost.length === 0) return { text: texts.restored };
+  if (lost.length === 0) return { text: texts.restored, role: 'status' };
   const lines = lost.map(({ label, text }) => `${label}: ${clip(text.replaceAll(/\s+/g, ' '))}`);
   return { title: texts.restored, text: `${texts.lost} ${lines.join(' · ')}` };
 }
