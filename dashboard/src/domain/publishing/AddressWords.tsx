@@ -78,6 +78,8 @@ function Editor(props: AddressWordsProps & { data: FormAddressResponse; onClose(
         <TextInput
           label={t`Account`}
           dir="auto"
+          // The button that opened this is gone.
+          autoFocus
           value={account}
           error={issueOf('account')}
           onChange={(event) => setAccount(event.currentTarget.value)}
@@ -90,7 +92,7 @@ function Editor(props: AddressWordsProps & { data: FormAddressResponse; onClose(
           onChange={(event) => setWord(event.currentTarget.value)}
         />
       </Group>
-      <Text size="sm" dir="ltr" ta="start" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" dir="auto" style={{ overflowWrap: 'anywhere' }}>
         {`${new URL(form.embed.url).host}/f/${account}/${word}`}
       </Text>
       <Group gap={8}>

@@ -156,7 +156,7 @@ function Code({ title, link }: { title: string; link: string }) {
         label={t`QR code of the link`}
         failure={t`The link is too long for a QR code.`}
       />
-      <Text size="sm" mt={8} dir="ltr" ta="start" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" mt={8} dir="auto" style={{ overflowWrap: 'anywhere' }}>
         {readable(link)}
       </Text>
       <Button variant="default" size="xs" mt={8} leftSection={<IconDownload size={16} />} onClick={save}>

@@ -9,6 +9,7 @@ import { formatExact, viewerZone } from '../../../lib/formatTime.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { fromLocalInput, toLocalInput } from '../../../lib/zonedTime.ts';
 import { useSaveInvitations } from './invitations.ts';
+import classes from './invite.module.css';
 
 /** Names that stand for what is each person's. */
 const nameMark = '{{name}}';
@@ -124,7 +125,7 @@ function Reminders({ draft, set }: { draft: Draft; set(changes: Partial<Draft>):
     />
   );
   return (
-    <Group gap={16} align="flex-end">
+    <div className={classes['reminders']}>
       {days('afterDays', t`First after (days)`, 90)}
       {days('everyDays', t`Then every (days)`, 90)}
       {days('most', t`At most`, 10)}
@@ -134,6 +135,6 @@ function Reminders({ draft, set }: { draft: Draft; set(changes: Partial<Draft>):
         value={draft.until}
         onChange={({ currentTarget }) => set({ until: currentTarget.value })}
       />
-    </Group>
+    </div>
   );
 }

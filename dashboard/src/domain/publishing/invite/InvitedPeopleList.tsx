@@ -4,6 +4,7 @@ import IconSelector from '~icons/selector';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { InvitedPerson, InvitedState } from '@inlay/api/contract';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
@@ -82,9 +83,12 @@ export function InvitedPeopleList({ formId }: { formId: string }) {
   );
 }
 
+const askRemoval = (name: string): string => t`Remove ${name}?`;
+
 function Person({ formId, person }: { formId: string; person: InvitedPerson }) {
   const remind = useRemind(formId);
   const remove = useRemoveInvited(formId);
+  const [isAsking, setAsking] = useState(false);
   const { id, email, name, state, mails, mailedAt, dueAt, answeredAt, submissionId, problem } = person;
   const shown = name || email;
   const isOpen = state !== 'answered' && state !== 'stopped';
@@ -95,7 +99,7 @@ function Person({ formId, person }: { formId: string; person: InvitedPerson }) {
           {shown}
         </Text>
         {name ? (
-          <Text size="sm" c="dimmed" dir="ltr">
+          <Text size="sm" c="dimmed" dir="auto">
             {email}
           </Text>
         ) : null}
@@ -136,10 +140,21 @@ function Person({ formId, person }: { formId: string; person: InvitedPerson }) {
             {mails > 0 ? t`Remind` : t`Send`}
           </Button>
         ) : null}
-        <Button variant="default" size="xs" aria-label={t`Remove ${shown}`} onClick={() => remove.mutate(id)}>
+        <Button variant="default" size="xs" aria-label={t`Remove ${shown}`} onClick={() => setAsking(true)}>
           {t`Remove`}
         </Button>
       </Group>
+      <ConfirmDialog
+        opened={isAsking}
+        title={askRemoval(shown)}
+        verb={t`Remove person`}
+        isDestructive
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(id, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {t`Their link stops working, and they get no more emails. If they answered, the answer stays.`}
+      </ConfirmDialog>
     </li>
   );
 }

@@ -88,6 +88,8 @@ test('INVITE-001 the list says who was sent what, and leads to the answers', asy
   expect(link?.getAttribute('href')).toBe(`/forms/${FORM}/responses?submission=${SUBMISSION}`);
   await screen.press('Remind Ada');
   await screen.press('Remove Ada');
+  await vi.waitFor(() => expect(screen.text()).toContain('Remove Ada?'));
+  await screen.press('Remove person');
   await screen.press('Remind now');
   await vi.waitFor(() =>
     expect(screen.calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import type { Review } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { ImpactReport } from './ImpactReport.tsx';
+import classes from './publishDialog.module.css';
 
 /** Shows the impact on visitors and stored answers, and offers to publish (D-193). */
 export function PublishReview({ builder, review }: { builder: BuilderCore; review: Review }) {
@@ -42,7 +43,8 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
       {impact && !isRefused ? (
         <Text size="sm" c="dimmed">
           <Trans>
-            To publish this from the command line, use the code <Code>{code}</Code>.
+            To publish this from the command line, use the code{' '}
+            <Code className={classes['code']}>{code}</Code>.
           </Trans>
         </Text>
       ) : null}

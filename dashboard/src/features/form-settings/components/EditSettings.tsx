@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Select, Stack, Switch } from '@mantine/core';
+import { Select, Stack, Switch, Text } from '@mantine/core';
 import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
@@ -32,6 +32,11 @@ export function EditSettings({ settings, save, saveTyped }: PublishingProps) {
           onChange={(event) => save({ allowsWithdrawal: event.currentTarget.checked })}
         />
       </Setting>
+      {isOff ? (
+        <Text size="sm" c="dimmed">
+          {t`Turn one of these on to set when it ends.`}
+        </Text>
+      ) : null}
       <Setting name="editDays">
         <TypedSetting
           inputMode="numeric"

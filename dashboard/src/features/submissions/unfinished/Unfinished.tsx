@@ -84,7 +84,7 @@ function Stops({ figures: { stoppedAt } }: { figures: Figures }) {
   return (
     <section>
       <h2 className={classes['pageTitle']}>{t`Where they stopped`}</h2>
-      <dl className={classes['answers']}>
+      <dl className={classes['answers']} style={{ marginTop: 8 }}>
         {stoppedAt.map((page, index) => (
           <div key={index}>
             <dt dir="auto">{nameOf(page)}</dt>
