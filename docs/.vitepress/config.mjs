@@ -93,6 +93,7 @@ export default defineConfig({
           { text: 'Field types', link: '/fields' },
           { text: 'Points and quizzes', link: '/quizzes' },
           { text: 'Continue later', link: '/continuing' },
+          { text: 'Edit, withdraw, correct', link: '/edits' },
           { text: 'Definition', link: '/definition' },
           { text: 'Forms as code', link: '/forms-as-code' },
           { text: 'The text of a form', link: '/form-files' },
