@@ -18,7 +18,7 @@ import { addCall } from './callWebhooks.ts';
 import { lockListeners, type Listener } from './listeners.ts';
 import { webhookPayload } from './webhookPayload.ts';
 
-/** Tells the webhooks and senders that want it of an edit, or of a withdrawal. */
+/** Tells the webhooks and senders that want it of an edit, a withdrawal, or that a withdrawn submission is back. */
 export const tellOfEditJob = defineJob({
   name: TELL_OF_EDIT.name,
   payload: z.object({
@@ -87,18 +87,21 @@ async function tell(
   const { fields, since } = visibility;
   if (since && submission.submittedAt < since) return;
   if (webhook.condition && !isMet(judgeStored(definition, submission), webhook.condition)) return;
-  const edit = editOf(news, told, fields);
+  const isWithdrawal = news.type === 'submission.withdrawn';
+  const isReturn = !isWithdrawal && before.kind === 'withdrawn';
+  const edit = isReturn ? null : editOf(news, told, fields);
   // Whoever sees none of the changed answers has no news.
-  if (news.type === 'submission.updated' && fields !== null && edit.changedIds.length === 0) return;
+  if (edit && !isWithdrawal && fields !== null && edit.changedIds.length === 0) return;
+  const number = isReturn ? `${news.version}.restored` : news.version;
   const whole = (version: PayloadVersion) =>
     webhookPayload(version, { form, submission, definition, config, fields });
   const event: FormEvent = {
-    id: `${submission.id}.${news.version}`,
+    id: `${submission.id}.${number}`,
     type: news.type,
     formId: form.id,
-    time: before.changedAt.toISOString(),
+    time: (isReturn ? new Date() : before.changedAt).toISOString(),
     data: (version) =>
-      news.type === 'submission.withdrawn'
+      isWithdrawal
         ? {
             version: 2,
             formId: form.id,
@@ -110,7 +113,7 @@ async function tell(
           }
         : { ...whole(version), edit },
   };
-  const onceKey = `${webhook.id}:${submission.id}:${news.version}`;
+  const onceKey = `${webhook.id}:${submission.id}:${number}`;
   await addCall(em, webhook, event, { submissionId: submission.id, onceKey });
 }
 

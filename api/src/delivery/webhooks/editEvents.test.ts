@@ -49,6 +49,33 @@ test('HOOK-011 HOOK-012 edits and withdrawals are called once each, with the ans
   expect(JSON.stringify(sent[1])).not.toContain('Ada Byron');
 });
 
+test('HOOK-015 a webhook hears once that a withdrawn submission is back, with its answers, and of no other restore', async () => {
+  const receiver = await scene.startReceiver(takeIt);
+  const { path } = await scene.addWebhook(receiver.url);
+  expect((await scene.owner.patch(path, { events: EVENTS })).status).toBe(200);
+  await scene.owner.patch(`/api/forms/${scene.form.id}/publishing`, { allowsWithdrawal: true });
+  const [id, trashed] = [await scene.answer('Ada'), await scene.answer('Bo')];
+  await scene.owner.post('/api/submissions/trash', { ids: [trashed] });
+  for (const _time of [1, 2]) {
+    const { pathname } = new URL(editUrl(scene.api.deps.config, id));
+    expect((await scene.api.visitor().send('POST', `${pathname}/withdraw`)).status).toBe(200);
+    const back = await scene.owner.post('/api/submissions/restore', { ids: [id, trashed] });
+    expect(back.status).toBe(200);
+    await scene.runJobs();
+  }
+  const told = receiver.calls.map(({ headers, body }) => ({
+    ...JSON.parse(body),
+    id: headers['webhook-id'],
+  }));
+  const back = told.filter(({ type }) => type === 'submission.updated');
+  expect(told.filter(({ type }) => type === 'submission.withdrawn')).toHaveLength(2);
+  expect(back.map(({ data }) => [data.submissionId, data.answers, data.edit])).toEqual([
+    [id, { name: 'Ada' }, null],
+    [id, { name: 'Ada' }, null],
+  ]);
+  expect(new Set(told.map((one) => one.id)).size).toBe(4);
+});
+
 test('HOOK-011 a webhook hears of edits where its owner asked for them alone', async () => {
   const receiver = await scene.startReceiver(takeIt);
   await scene.addWebhook(receiver.url);

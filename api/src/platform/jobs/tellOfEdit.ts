@@ -4,7 +4,7 @@ import { Webhook } from '../entities/webhook.entity.ts';
 import { addJob } from './addJob.ts';
 import type { AddableJob } from './defineJob.ts';
 
-/** An edit of a submission, or its withdrawal. */
+/** An edit of a submission, its withdrawal, or its return: an update of the version that withdrew it. */
 export interface EditNews {
   accountId: string;
   formId: string;
@@ -18,7 +18,7 @@ export interface EditNews {
 /** The job that tells webhooks and senders of an edit, as it is added; `delivery/webhooks/editDeliveries.ts` runs it. */
 export const TELL_OF_EDIT: AddableJob<EditNews> = {
   name: 'tell_of_edit',
-  keyOf: ({ id, version }) => `tell_of_edit:${id}:${version}`,
+  keyOf: ({ id, version, type }) => `tell_of_edit:${id}:${version}:${type}`,
 };
 
 /** Tells the webhooks and senders that want it of an edit of this transaction; most forms have none. */

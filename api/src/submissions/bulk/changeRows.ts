@@ -3,6 +3,7 @@ import { MAX_TAGS } from '@inlay/sdk/model';
 import type { BulkAction, ChangeSubmissionsResponse } from '../../platform/contract/index.ts';
 import { allOf, run, sql, type Sql } from '../../platform/db/sql.ts';
 import { settleQuotas } from '../../platform/jobs/settleQuotas.ts';
+import { tellOfEdit, type EditNews } from '../../platform/jobs/tellOfEdit.ts';
 import { removeUnusedTags } from '../annotations/tags.ts';
 import type { OwnRows } from '../list/ownRows.ts';
 import { isMark, type SelectedRows } from './selectRows.ts';
@@ -51,6 +52,8 @@ interface FoundRows {
   moved: InboxChange[];
   before: ChangedRows['before'];
   byForm: RowsOfForm[];
+  /** Those that their visitors had withdrawn, and that are back. */
+  regained: Omit<EditNews, 'type'>[];
 }
 
 /** Actions that open lists hear of: rows leave the inbox, come back, or are worked on. */
@@ -138,6 +141,11 @@ const movedRows = (isBack: boolean): Sql => sql`coalesce((
     where (p.deleted_at is not null) = ${isBack} group by p.form_id
   ) moved), '[]')`;
 
+/** Withdrawn rows that came back. */
+const REGAINED = sql`coalesce((
+  select json_agg(json_build_object('accountId', p.account_id, 'formId', p.form_id, 'id', p.id, 'version', p.version))
+  from picked p join changed using (id) where p.withdrawn_at is not null), '[]')`;
+
 /** Rows that were changed, counted by form. */
 const COUNTED = sql`coalesce((
   select json_agg(counted) from (
@@ -161,19 +169,22 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
     : sql`'[]'::json`;
   // A job is recorded as it is asked for.
   const byForm = isRecorded(change.action) && !job ? COUNTED : sql`'[]'::json`;
+  const regained = change.action === 'restore' ? REGAINED : sql`'[]'::json`;
   const [found] = await run<FoundRows>(
     em,
     sql`with picked as (
        select * from (
-         select s.id, s.account_id, s.form_id, s.submitted_at, s.deleted_at from form_submissions s
+         select s.id, s.account_id, s.form_id, s.submitted_at, s.deleted_at, s.withdrawn_at, s.version
+         from form_submissions s
          where ${rows} order by s.id limit ${limit} for update of s) as locked
      ), ${changed}
      select array(select id from changed order by id) as ids, (select count(*)::int from picked) as picked,
        (select id from picked order by id desc limit 1) as reached, ${moved} as moved,
-       ${before} as before, ${byForm} as "byForm"`,
+       ${before} as before, ${byForm} as "byForm", ${regained} as regained`,
   );
   await publishInboxChanges(em, change.action, found?.moved ?? []);
   if (MOVES.has(change.action)) await settleQuotas(em, found?.moved ?? []);
+  for (const one of found?.regained ?? []) await tellOfEdit(em, { ...one, type: 'submission.updated' });
   const isWork = change.action === 'status' || change.action === 'assign';
   if (isWork && found) await change.announceWork(em, found.ids, change.rows.own);
   if (change.action === 'untag' && found) {

@@ -53,7 +53,7 @@ export async function rowsOf(
   });
 }
 
-/** Loads what is done with submissions: those that nobody has touched are left out. */
+/** Loads what is done with submissions. Those that nobody has touched or withdrawn are left out. */
 async function loadWork(orm: MikroORM, parcels: readonly Parcel[]): Promise<Map<string, Work>> {
   const ids = parcels.flatMap(({ submission }) => submission?.id ?? []);
   const accountId = parcels[0]?.form.accountId;
@@ -64,8 +64,11 @@ async function loadWork(orm: MikroORM, parcels: readonly Parcel[]): Promise<Map<
       sql`select s.id, ${WORK_VALUES.status} as status, ${WORK_VALUES.assignee} as assignee
         from form_submissions s
         where s.account_id = ${accountId} and s.id = any(${idArray(ids)}::uuid[])
-          and exists (select 1 from submission_work w
-            where w.account_id = s.account_id and w.submission_id = s.id and w.form_id = s.form_id)`,
+          and (exists (select 1 from submission_work w
+              where w.account_id = s.account_id and w.submission_id = s.id and w.form_id = s.form_id)
+            or exists (select 1 from submission_versions v
+              where v.account_id = s.account_id and v.submission_id = s.id and v.form_id = s.form_id
+                and v.kind = 'withdrawn'))`,
     ),
   );
   return new Map(found.map((work) => [work.id, work]));

@@ -290,7 +290,7 @@ test('Google Sheets: a key that is none is refused beside its field', async () =
 });
 
 test.each(PLACES)(
-  'HOOK-013 %s: an edit changes the row in place, a withdrawal marks it',
+  'HOOK-013 %s: an edit changes the row in place, a withdrawal marks it until it is restored',
   async (_name, make) => {
     const place = make();
     await addSender(place);
@@ -313,6 +313,13 @@ test.each(PLACES)(
     await run(place);
     expect(place.shown()).toMatchObject([
       { Submission: submissionId, 'Your name': 'Ada Byron', Status: 'Withdrawn' },
+      { Submission: other },
+    ]);
+    const restored = await scene.owner.post('/api/submissions/restore', { ids: [submissionId] });
+    expect(restored.status).toBe(200);
+    await run(place);
+    expect(place.shown()).toMatchObject([
+      { Submission: submissionId, 'Your name': 'Ada Byron', Status: 'Open' },
       { Submission: other },
     ]);
   },
