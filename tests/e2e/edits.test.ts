@@ -32,7 +32,7 @@ const form = {
   ],
 };
 
-test('SUBM-118 SUBM-122 SUBM-125 a visitor edits by the link of the receipt, the owner on the form’s page, and sees both', async () => {
+test('SUBM-118 SUBM-122 SUBM-125 SUBM-127 a visitor edits by the link of the receipt, the owner on the form’s page, and sees both', async () => {
   const owner = await theOwner();
   const { body: made } = await owner.post('/api/forms', { definition: form });
   expect(made.error).toBeUndefined();
@@ -60,9 +60,11 @@ test('SUBM-118 SUBM-122 SUBM-125 a visitor edits by the link of the receipt, the
   await page.getByText('Ada').first().click();
   await page.getByRole('button', { name: 'Edit answers' }).click();
   await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByLabel('Reason for the correction').fill('By phone');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('region', { name: 'Edits' }).getByText('Ada → Ada Byron').waitFor();
+  await page.getByRole('region', { name: 'Edits' }).getByText('By phone').waitFor();
   await page.getByText('The visitor edited the answers').waitFor();
   await page.getByRole('button', { name: 'Add a submission' }).click();
   await page.getByLabel('Your name').fill('Paper');

@@ -13,7 +13,8 @@ import { takeStep } from '../public-forms/page/takeStep.ts';
 import type { PublicFormDeps } from '../public-forms/publicFormDeps.ts';
 import { refusalProblem } from '../public-forms/submit/refusalProblem.ts';
 import { editAnswers, type EditOutcome } from './editAnswers.ts';
-import { dayOf, editParts, fixedOf, type OpenEdit } from './editPage.ts';
+import { askedBy, dayOf, editParts, fixedOf, type OpenEdit } from './editPage.ts';
+import { takeReason } from './editReason.ts';
 import type { FoundEdit } from './findEdit.ts';
 
 export type EditDeps = PublicFormDeps & { pool: Pool };
@@ -60,17 +61,17 @@ export async function answerEdit(deps: EditDeps, post: PostedEdit): Promise<Edit
   const { submission, form } = edit;
   if (form.isOutdated && edit.editor.userId === null) return showChanged(deps, post);
   if (form.plan) {
-    const step = takeStep({ form: formFor(edit), posted, language, day: dayOf(edit) });
+    const step = takeStep({ form: formFor(edit, language), posted, language, day: dayOf(edit) });
     if (step.kind === 'page') {
       const { at, rawAnswers, issues, focus } = step;
       const changes = { at, rawAnswers, ...(issues.length > 0 && { issues }), ...(focus && { focus }) };
       return { status: issues.length > 0 ? 422 : 200, state: postedState(deps, post, changes) };
     }
   }
-  const rawAnswers = parsePostedForm(form.definition, posted);
+  const typed = takeReason(edit.editor, parsePostedForm(formFor(edit, language).definition, posted));
   const { userId } = edit.editor;
-  const sent = { submission, form, seen, userId, reason: null, language };
-  const outcome: EditOutcome = await editAnswers(deps, { ...sent, rawAnswers });
+  const sent = { submission, form, seen, userId, language };
+  const outcome: EditOutcome = await editAnswers(deps, { ...sent, ...typed });
   if (outcome.kind === 'changed') return showChanged(deps, post);
   if ('version' in outcome) return 'saved';
   const problem = refusalProblem(deps, outcome, { form, language });
@@ -113,8 +114,8 @@ async function changedSince(deps: EditDeps, { submission }: FoundEdit, seen: num
 }
 
 /** The form with what its visitors never fill in hidden. */
-const formFor = (edit: OpenEdit) => ({
-  ...edit.form,
+const formFor = (edit: OpenEdit, language: Language) => ({
+  ...askedBy(edit, language),
   hiddenFields: fixedOf(edit),
   lockedFields: [],
   closed: null,
@@ -127,7 +128,7 @@ export function postedState(
   changes: PageChanges,
 ): FormPageState {
   const { idempotencyKey } = edit.submission;
-  const read: ReadPost = { form: formFor(edit), language, idempotencyKey, posted, questions: null };
+  const read: ReadPost = { form: formFor(edit, language), language, idempotencyKey, posted, questions: null };
   const state = postedPage(deps, read, changes);
   if (state.kind !== 'form') return state;
   const { form, carried = [], ...parts } = editParts(deps, edit, language);
@@ -151,11 +152,11 @@ export async function takeEdit(
   sent: { seen: number; body: Pick<SubmissionRequest, 'answers'>; language: Language },
 ) {
   const { seen, body, language } = sent;
-  const edit = { submission, form, seen, userId: editor.userId, reason: null, language };
+  const edit = { submission, form, seen, userId: editor.userId, language };
   const outcome: EditOutcome =
     form.isOutdated && editor.userId === null
       ? { kind: 'changed' }
-      : await editAnswers(deps, { ...edit, rawAnswers: body.answers });
+      : await editAnswers(deps, { ...edit, ...takeReason(editor, body.answers) });
   if (outcome.kind === 'changed') throw new ProblemError('form.changed');
   if (!('version' in outcome)) throw refusalProblem(deps, outcome, { form, language });
   return {

@@ -18,6 +18,7 @@ import { presentPublicForm } from '../public-forms/presentPublicForm.ts';
 import type { PublicFormDeps } from '../public-forms/publicFormDeps.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
 import { fixedFields, rawOf } from './editAnswers.ts';
+import { withReason } from './editReason.ts';
 import type { FoundEdit } from './findEdit.ts';
 
 type RawAnswers = Record<string, unknown>;
@@ -42,7 +43,7 @@ export function editParts(
   const { submission, form, editor } = edit;
   const fixed = fixedOf(edit);
   const open = {
-    ...form,
+    ...askedBy(edit, language),
     closed: null,
     onePerBrowser: false,
     // Answers that were sent are kept already.
@@ -71,6 +72,10 @@ export function editParts(
       }),
   };
 }
+
+/** The form with everything that this editor is asked. */
+export const askedBy = ({ form, editor }: OpenEdit, language: Language): PublishedForm =>
+  editor.asksReason ? withReason(form, language) : form;
 
 /** Lists the fields that this editor never fills in. */
 export const fixedOf = ({ form, editor }: OpenEdit): string[] =>

@@ -72,7 +72,8 @@ test('SUBM-118 the receipt links to the answers, which are edited with and witho
     'no-store',
     'same-origin',
   ]);
-  const stored = await sendByScript(sent, 1, { name: 'Ada', town: 'Paris', extras: ['lunch'] });
+  const changed = { name: 'Ada', town: 'Paris', extras: ['lunch'], 'edit-reason': 'Asked of staff alone' };
+  const stored = await sendByScript(sent, 1, changed);
   expect([stored.status, stored.body.submissionId]).toEqual([201, sent.id]);
   expect(new URL(stored.body.redirectUrl).pathname).toBe(sent.path);
   const plain = await sendPlainly(sent, 2, { 'answers.name': 'Ada B', 'answers.extras': 'bus' });
@@ -80,8 +81,8 @@ test('SUBM-118 the receipt links to the answers, which are edited with and witho
   expect(await answersOf(sent)).toEqual({ name: 'Ada B', town: '', extras: ['bus'] });
   const { versions } = (await owner.get(`/api/submissions/${sent.id}/versions`)).body;
   expect(versions.map((one: object) => one)).toMatchObject([
-    { version: 3, isByVisitor: true, by: null },
-    { version: 2, changes: [{ label: 'Town', from: 'London', to: 'Paris' }] },
+    { version: 3, isByVisitor: true, by: null, reason: null },
+    { version: 2, reason: null, changes: [{ label: 'Town', from: 'London', to: 'Paris' }] },
   ]);
   expect((await open(`${sent.path}?saved`)).text).toContain('Your changes are saved');
 });

@@ -25,6 +25,8 @@ interface Row extends EditedSubmission {
 export interface Editor {
   /** The user who corrects answers; null for the sender. */
   userId: string | null;
+  /** Whether they may say why. */
+  asksReason: boolean;
   /** Path of the page. */
   path: string;
   /** Where a stored edit leads to. */
@@ -66,7 +68,7 @@ export async function findEdit(
   const definition = mapFields(form.definition, (field) => (isCaptcha(field) ? null : field));
   const path = new URL(editUrl(config, row.id)).pathname;
   return {
-    editor: { userId: null, path, donePath: `${path}?saved` },
+    editor: { userId: null, asksReason: false, path, donePath: `${path}?saved` },
     submission: row,
     form: { ...form, definition, keepsUnfinished: false },
     end: endOf(form, row),

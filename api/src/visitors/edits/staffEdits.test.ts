@@ -172,17 +172,18 @@ test('SUBM-119 of pairs of edits at once one wins, and the other is told', async
   expect(await history(id)).toHaveLength(5);
 });
 
-test('SUBM-122 SUBM-124 answers are corrected and entered on a page, with and without JavaScript', async () => {
+test('SUBM-122 SUBM-124 SUBM-127 answers are corrected and entered on a page, with and without JavaScript', async () => {
   const id = await submit({ name: 'Ada', day: 'mon' });
   const { path } = (await owner.post(`/api/submissions/${id}/edit-page`)).body;
   const visitor = api.visitor();
   const page = await visitor.get(path);
   expect([page.status, page.text.includes('value="Ada"')]).toEqual([200, true]);
+  expect(page.text).toContain('Reason for the correction');
   const below = (at: string, version: number, of: string) => `${at}/${version}/${form.id}${of}`;
   const body = { revisionId: form.revisionId, idempotencyKey: randomUUID() };
   const script = await visitor.post(below(path, 1, `/api/public/forms/${id}/submissions`), {
     ...body,
-    answers: { name: 'Ada B', day: 'tue' },
+    answers: { name: 'Ada B', day: 'tue', 'edit-reason': ' By phone ' },
   });
   expect([
     script.status,
@@ -193,25 +194,41 @@ test('SUBM-122 SUBM-124 answers are corrected and entered on a page, with and wi
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ revisionId: form.revisionId, ...entries }).toString(),
     });
-  const late = await plainly(below(path, 1, ''), `/embed/${id}`, { 'answers.name': 'Eve' });
-  expect([late.status, late.text.includes('value="Eve"')]).toEqual([409, true]);
+  const late = await plainly(below(path, 1, ''), `/embed/${id}`, {
+    'answers.name': 'Eve',
+    'answers.edit-reason': 'A letter',
+  });
+  expect([late.status, late.text.includes('value="Eve"'), late.text.includes('value="A letter"')]).toEqual([
+    409,
+    true,
+    true,
+  ]);
   const done = await plainly(below(path, 2, ''), `/embed/${id}`, {
     'answers.name': 'Eve',
     'answers.day': 'tue',
+    'answers.edit-reason': 'A letter',
   });
   expect([done.status, done.headers.get('location')]).toEqual([
     303,
     `/submissions/${form.id}?submission=${id}`,
   ]);
-  expect(await history(id)).toMatchObject([{ isByVisitor: false }, { isByVisitor: false }]);
+  expect(await history(id)).toMatchObject([
+    { isByVisitor: false, reason: 'A letter' },
+    { isByVisitor: false, reason: 'By phone' },
+  ]);
+  const [stored] = await api.database.query('select submission_data from form_submissions where id = $1', [
+    id,
+  ]);
+  expect(stored).toEqual({ submission_data: { name: 'Eve', day: 'tue' } });
 
   const entry = (await owner.post(`/api/forms/${form.id}/entries/page`)).body.path;
-  expect((await visitor.get(entry)).status).toBe(200);
+  const blank = await visitor.get(entry);
+  expect([blank.status, blank.text.includes('edit-reason')]).toEqual([200, false]);
   const invalid = await plainly(below(entry, 1, ''), `/embed/${id}`, { 'answers.day': 'mon' });
   expect(invalid.status).toBe(422);
   for (let twice = 0; twice < 2; twice++) {
-    const stored = await plainly(below(entry, 1, ''), `/embed/${id}`, { 'answers.name': 'Paper' });
-    expect(stored.status).toBe(303);
+    const entered = await plainly(below(entry, 1, ''), `/embed/${id}`, { 'answers.name': 'Paper' });
+    expect(entered.status).toBe(303);
   }
   const { submissions } = (await owner.get('/api/submissions')).body;
   expect(submissions).toMatchObject([

@@ -175,7 +175,7 @@ async function findPage(
   const page = openStaffToken(deps.config, token);
   const actor = page && (await inTransaction(deps.orm, (em) => loadActor(em, page.userId, page.accountId)));
   if (!page || !actor) throw new ProblemError('form.not_found');
-  const editor = { userId: actor.id, path: `/w/${token}` };
+  const editor = { userId: actor.id, asksReason: page.kind === 'edit', path: `/w/${token}` };
   if (page.kind === 'edit') {
     const { submission, form } = await findEditable(deps, actor, page.id);
     const donePath = `/submissions/${form.id}?submission=${submission.id}`;

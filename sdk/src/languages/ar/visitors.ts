@@ -66,6 +66,8 @@ export const edit: EditTexts = {
   withdrawText: 'لن تؤخذ إجاباتك في الاعتبار بعد الآن. لا يمكن التراجع عن ذلك هنا.',
   withdrawnTitle: 'تم سحب إجاباتك',
   withdrawn: 'لم تعد تؤخذ في الاعتبار.',
+  reason: 'سبب التصحيح',
+  reasonHelp: 'اختياري. يُحفظ في السجل.',
 };
 
 export const score: ScoreTexts = {

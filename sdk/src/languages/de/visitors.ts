@@ -73,6 +73,8 @@ export const edit: EditTexts = {
     'Ihre Antworten werden nicht mehr berücksichtigt. Das lässt sich hier nicht rückgängig machen.',
   withdrawnTitle: 'Ihre Antworten sind zurückgezogen',
   withdrawn: 'Sie werden nicht mehr berücksichtigt.',
+  reason: 'Grund der Korrektur',
+  reasonHelp: 'Freiwillig. Er bleibt im Verlauf stehen.',
 };
 
 export const score: ScoreTexts = {

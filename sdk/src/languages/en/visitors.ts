@@ -67,6 +67,8 @@ export const edit: EditTexts = {
   withdrawText: 'Your answers will no longer be considered. This can’t be undone here.',
   withdrawnTitle: 'Your answers are withdrawn',
   withdrawn: 'They are no longer considered.',
+  reason: 'Reason for the correction',
+  reasonHelp: 'Optional. It is kept in the history.',
 };
 
 export const score: ScoreTexts = {

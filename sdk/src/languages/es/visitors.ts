@@ -69,6 +69,8 @@ export const edit: EditTexts = {
   withdrawText: 'Sus respuestas ya no se tendrán en cuenta. Aquí no se puede deshacer.',
   withdrawnTitle: 'Sus respuestas se han retirado',
   withdrawn: 'Ya no se tienen en cuenta.',
+  reason: 'Motivo de la corrección',
+  reasonHelp: 'Opcional. Se conserva en el historial.',
 };
 
 export const score: ScoreTexts = {

@@ -72,6 +72,8 @@ export const edit: EditTexts = {
   withdrawText: 'Vos réponses ne seront plus prises en compte. Vous ne pourrez pas revenir en arrière ici.',
   withdrawnTitle: 'Vos réponses sont retirées',
   withdrawn: 'Elles ne sont plus prises en compte.',
+  reason: 'Motif de la correction',
+  reasonHelp: 'Facultatif. Il est conservé dans l’historique.',
 };
 
 export const score: ScoreTexts = {

@@ -69,6 +69,8 @@ export const edit: EditTexts = {
   withdrawText: 'Le risposte non saranno più considerate. Qui non è possibile annullare.',
   withdrawnTitle: 'Le risposte sono state ritirate',
   withdrawn: 'Non sono più considerate.',
+  reason: 'Motivo della correzione',
+  reasonHelp: 'Facoltativo. Resta nella cronologia.',
 };
 
 export const score: ScoreTexts = {

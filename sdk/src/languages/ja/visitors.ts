@@ -67,6 +67,8 @@ export const edit: EditTexts = {
   withdrawText: '回答は以後考慮されません。この操作はここでは元に戻せません。',
   withdrawnTitle: '回答を取り下げました',
   withdrawn: 'この回答は考慮されません。',
+  reason: '修正の理由',
+  reasonHelp: '任意です。履歴に残ります。',
 };
 
 export const score: ScoreTexts = {

@@ -70,6 +70,8 @@ export const edit: EditTexts = {
   withdrawText: 'Uw antwoorden tellen dan niet meer mee. Dit kan hier niet ongedaan worden gemaakt.',
   withdrawnTitle: 'Uw antwoorden zijn ingetrokken',
   withdrawn: 'Ze tellen niet meer mee.',
+  reason: 'Reden van de correctie',
+  reasonHelp: 'Optioneel. Blijft in de geschiedenis staan.',
 };
 
 export const score: ScoreTexts = {

@@ -68,6 +68,8 @@ export const edit: EditTexts = {
   withdrawText: 'Suas respostas não serão mais consideradas. Isso não pode ser desfeito aqui.',
   withdrawnTitle: 'Suas respostas foram retiradas',
   withdrawn: 'Elas não são mais consideradas.',
+  reason: 'Motivo da correção',
+  reasonHelp: 'Opcional. Fica guardado no histórico.',
 };
 
 export const score: ScoreTexts = {

@@ -108,7 +108,10 @@ export type EditTexts = Readonly<
     | 'withdrawTitle'
     | 'withdrawText'
     | 'withdrawnTitle'
-    | 'withdrawn',
+    | 'withdrawn'
+    /** Asked of those who correct answers. */
+    | 'reason'
+    | 'reasonHelp',
     string
   >
 >;
