@@ -37,6 +37,7 @@ import { purgeExpiredTrashJob } from '../submissions/trash/purgeExpiredTrash.ts'
 import { removeErasedFormJob } from '../submissions/trash/removeErasedForm.ts';
 import { bulkChangeJob } from '../submissions/bulk/runBulkJob.ts';
 import { exportWarehouseJob } from '../results/warehouse/exportWarehouseJob.ts';
+import { countValuesJob } from '../submissions/values/countValues.ts';
 import { checkUploadJob } from '../submissions/uploads/checkUpload.ts';
 import { removeFilesJob } from '../submissions/uploads/removeFiles.ts';
 import { tellOfWaitingFilesJob } from '../submissions/uploads/tellOfWaitingFiles.ts';
@@ -65,6 +66,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   purgeEdgeJob,
   notifySubmissionsJob,
   settleQuotasJob,
+  countValuesJob,
   endHookJob,
   tellOfEditJob,
   tellOfFormJob,

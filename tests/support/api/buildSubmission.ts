@@ -27,6 +27,7 @@ export const buildSubmission = (
   uploads: [],
   places: [],
   quotas: [],
+  unique: null,
   claim: null,
   ...changes,
 });

@@ -31,6 +31,7 @@ describe('how a form may be used', () => {
       closedText: null,
       maxSubmissions: null,
       onePerBrowser: false,
+      uniqueField: null,
       showsStatus: false,
       allowsEdits: false,
       allowsWithdrawal: false,

@@ -3,6 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FormPublishingSettings, UpdatePublishingRequest } from '../../platform/contract/index.ts';
 import type { Form } from '../../platform/entities/form.entity.ts';
 import { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
+import { addJob } from '../../platform/jobs/addJob.ts';
+import { COUNT_VALUES } from '../../platform/jobs/countValues.ts';
 import { publishFormChange } from '../formEvent.ts';
 import { assertOpens, followTimes } from './closingTime.ts';
 import { presentSettings, settingsColumns } from './settings.ts';
@@ -31,6 +33,7 @@ export async function updatePublishing(
   const row = stored ?? em.create(FormPublishing, { formId, accountId, prefillable: [], hiddenFields: [] });
   em.assign(row, settingsColumns(next));
   await em.flush();
+  if (before.uniqueField !== next.uniqueField) await addJob(em, COUNT_VALUES, { accountId, formId });
   await followTimes(em, form, { before, after: next });
   await publishFormChange(em, form, form.currentRevisionId);
   return getPublishing(em, form);

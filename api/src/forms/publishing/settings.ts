@@ -28,6 +28,7 @@ const SETTINGS = {
   closedText: { initial: null, toColumn: (text) => text || null },
   maxSubmissions: { initial: null },
   onePerBrowser: { initial: false },
+  uniqueField: { initial: null },
   showsStatus: { initial: false },
   allowsEdits: { initial: false },
   allowsWithdrawal: { initial: false },

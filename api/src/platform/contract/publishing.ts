@@ -17,7 +17,8 @@ import {
 /** Most days after sending in which visitors may edit. */
 export const MAX_EDIT_DAYS = 3_650;
 
-const fieldIds = z.array(z.string().refine(isFieldId, 'Not a field id')).max(MAX_FIELDS);
+const fieldId = z.string().refine(isFieldId, 'Not a field id');
+const fieldIds = z.array(fieldId).max(MAX_FIELDS);
 
 /** Whom links to single people are for, see `formPublishingSchema`. */
 const invitationModeSchema = z.enum(['off', 'also', 'only']);
@@ -36,6 +37,8 @@ export const formPublishingSchema = z.object({
   closedText: z.string().trim().max(MAX_CLOSED_TEXT_LENGTH).nullable(),
   maxSubmissions: z.number().int().min(1).max(MAX_SUBMISSION_LIMIT).nullable(),
   onePerBrowser: z.boolean(),
+  /** The field of whose values the form takes one answer each; `null` = any number. */
+  uniqueField: fieldId.nullable(),
   /** Links receipts to a page with the status of the submission. */
   showsStatus: z.boolean(),
   /** Gives visitors a link to edit what they have sent. */

@@ -93,7 +93,7 @@ test.each([
       edits_end_with? form_id frame_only hidden_fields host_may_read_answers invitations keeps_unfinished language?
       locked_fields max_submissions? one_per_browser opens_at? opens_text? prefillable
       shows_status
-      social_description? social_picture_url? social_title? unfinished_days`,
+      social_description? social_picture_url? social_title? unfinished_days unique_field?`,
   ],
   [
     'DATA-011',
@@ -267,6 +267,7 @@ test.each([
   ['LINK-061', 'account_addresses', 'account_id is_current slug taken_at'],
   ['LINK-061', 'form_addresses', 'account_id form_id is_current slug taken_at'],
   ['EMBED-120', 'form_quotas', 'account_id form_id quota_id taken waiting'],
+  ['EMBED-125', 'submission_values', 'account_id field_id form_id submission_id value_hash'],
   ['EMBED-121', 'submission_quotas', 'account_id form_id quota_ids state submission_id turn?'],
   ['SUBM-094', 'refused_submissions', 'account_id count first_at form_id last_at sources'],
   [

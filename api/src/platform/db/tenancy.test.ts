@@ -66,6 +66,7 @@ const TENANT_TABLES = [
   'submission_quotas',
   'submission_statuses',
   'submission_tags',
+  'submission_values',
   'submission_versions',
   'submission_work',
   'tags',

@@ -65,6 +65,7 @@ import type { SubmissionNote } from './submissionNote.entity.ts';
 import type { SubmissionNotice } from './submissionNotice.entity.ts';
 import type { SubmissionQuota } from './submissionQuota.entity.ts';
 import type { SubmissionStatus } from './submissionStatus.entity.ts';
+import type { SubmissionValue } from './submissionValue.entity.ts';
 import type { SubmissionVersion } from './submissionVersion.entity.ts';
 import type { SubmissionWork } from './submissionWork.entity.ts';
 import type { SubmitAttempts } from './submitAttempts.entity.ts';
@@ -385,6 +386,7 @@ export interface Database {
     closed_text: Stored<FormPublishing['closedText']> | null;
     max_submissions: number | null;
     one_per_browser: boolean;
+    unique_field: Stored<FormPublishing['uniqueField']> | null;
     shows_status: boolean;
     allows_edits: boolean;
     allows_withdrawal: boolean;
@@ -878,6 +880,13 @@ export interface Database {
     account_id: string;
     form_id: string;
     created_at: Date;
+  };
+  submission_values: {
+    submission_id: string;
+    form_id: string;
+    field_id: Stored<SubmissionValue['fieldId']>;
+    account_id: string;
+    value_hash: Stored<SubmissionValue['valueHash']>;
   };
   submission_versions: {
     submission_id: string;

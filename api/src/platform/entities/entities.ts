@@ -67,6 +67,7 @@ import { ReplyTemplate } from './replyTemplate.entity.ts';
 import { SubmissionComment } from './submissionComment.entity.ts';
 import { SubmissionEntry } from './submissionEntry.entity.ts';
 import { SubmissionQuota } from './submissionQuota.entity.ts';
+import { SubmissionValue } from './submissionValue.entity.ts';
 import { SubmissionVersion } from './submissionVersion.entity.ts';
 import { SubmissionStatus } from './submissionStatus.entity.ts';
 import { SubmissionWork } from './submissionWork.entity.ts';
@@ -137,6 +138,7 @@ export const ENTITIES = [
   SubmissionWork,
   SubmissionComment,
   SubmissionEntry,
+  SubmissionValue,
   SubmissionVersion,
   ReplyTemplate,
   SavedView,

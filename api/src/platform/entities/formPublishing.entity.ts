@@ -34,6 +34,8 @@ const FormPublishingSchema = defineEntity({
     closedText: p.text().nullable(),
     maxSubmissions: p.integer().nullable(),
     onePerBrowser: p.boolean().default(false),
+    /** The field of whose values the form takes one answer each; null = any number (EMBED-125). */
+    uniqueField: p.text().nullable(),
     /** Links receipts to a page with the status of the submission (SUBM-088). */
     showsStatus: p.boolean().default(false),
     /** Gives visitors a link to edit what they have sent (SUBM-118). */

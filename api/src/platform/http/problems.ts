@@ -169,6 +169,10 @@ export const PROBLEMS = {
   'template.limit_reached': [403, 'You can keep at most 50 templates. Delete one to save another.'],
   'folder.not_found': [404, 'Folder not found'],
   'submission.not_found': [404, 'Submission not found'],
+  'submission.value_used': [
+    409,
+    'Another submission has the same value by now. This form takes one response for each.',
+  ],
   'bulk_job.not_found': [404, 'This bulk change doesn’t exist.'],
   'bulk_job.not_undoable': [409, 'This bulk change can’t be undone.'],
   'bulk_job.too_many': [429, 'Three of your bulk actions are still running. Wait until one is done.'],

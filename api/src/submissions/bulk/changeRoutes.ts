@@ -60,8 +60,15 @@ export function changeSubmissionsRouter({
   for (const action of ['trash', 'restore'] as const) {
     router.post(
       `/${action}`,
-      guard({ ...changes, body: selectionSchema, bodyLimits: SELECTION_BODY_LIMITS }, ({ body, ...call }) =>
-        change(call, action, 'ids' in body ? body : { ...body, inTrash: action === 'restore' }),
+      guard(
+        {
+          ...changes,
+          body: selectionSchema,
+          bodyLimits: SELECTION_BODY_LIMITS,
+          problems: action === 'restore' ? [...changes.problems, 'submission.value_used'] : changes.problems,
+        },
+        ({ body, ...call }) =>
+          change(call, action, 'ids' in body ? body : { ...body, inTrash: action === 'restore' }),
       ),
     );
   }

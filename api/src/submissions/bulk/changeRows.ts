@@ -87,7 +87,8 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
     ),
   restore: ({ rows: { own } }) =>
     changing(sql`update form_submissions set deleted_at = null, trashed_by = null, withdrawn_at = null
-         where ${own('form_submissions')} and id in (select id from picked) and deleted_at is not null returning id`),
+         where ${own('form_submissions')} and id in (select id from picked) and deleted_at is not null
+           and not exists (${usedBy(own)}) returning id`),
   delete: ({ rows: { own } }) =>
     changing(
       sql`delete from form_submissions where ${own('form_submissions')} and id in (select id from picked) returning id`,
@@ -134,6 +135,29 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
   assign: setAssignee,
 };
 
+/**
+ * What keeps a submission in the trash: another has the value by now of which its form takes one answer. Of several
+ * that come back at once, the first one does.
+ */
+const usedBy = (own: OwnRows): Sql => sql`
+  select from submission_values v
+  join form_publishing p on p.account_id = v.account_id and p.form_id = v.form_id and p.unique_field = v.field_id
+  join submission_values o on o.account_id = v.account_id and o.form_id = v.form_id and o.value_hash = v.value_hash
+    and o.submission_id <> v.submission_id
+  join form_submissions h on h.account_id = o.account_id and h.form_id = o.form_id and h.id = o.submission_id
+  where ${own('v')} and v.account_id = form_submissions.account_id and v.form_id = form_submissions.form_id
+    and v.submission_id = form_submissions.id
+    and (h.deleted_at is null or (h.id in (select id from picked) and h.id < form_submissions.id))`;
+
+/** Has those wait who take a value, until what comes back has its own. */
+const lockValues = (em: EntityManager, own: OwnRows): Promise<unknown> =>
+  run(
+    em,
+    sql`select 1 from forms f where ${own('f')} and f.id in (
+        select p.form_id from form_publishing p where ${own('p')} and p.unique_field is not null)
+      order by f.id for no key update`,
+  );
+
 /** Rows that left the inbox or came back into it, by form. */
 const movedRows = (isBack: boolean): Sql => sql`coalesce((
   select json_agg(moved) from (
@@ -160,6 +184,7 @@ const COUNTED = sql`coalesce((
 export async function changeRows(em: EntityManager, change: RowChange): Promise<ChangedRows> {
   const { limit, job } = change;
   const rows = allOf([change.rows.where, ...(job?.reachedId ? [sql`s.id > ${job.reachedId}`] : [])]);
+  if (change.action === 'restore') await lockValues(em, change.rows.own);
   const changed = CHANGE[change.action](change);
   const moved = PUBLISHED.has(change.action) ? movedRows(change.action === 'restore') : sql`'[]'::json`;
   const was = beforeOf(change);

@@ -27,8 +27,8 @@ import { bulkChangeJob } from './runBulkJob.ts';
 
 /**
  * Changes what is selected: up to 500 rows at once, more as a job (T1).
- * @throws {ProblemError} `form.not_found`, `access.denied`, `bulk_job.too_many`; `submission.not_found` when none
- * of the named rows could be changed.
+ * @throws {ProblemError} `form.not_found`, `access.denied`, `bulk_job.too_many`; `submission.not_found` or
+ * `submission.value_used` when none of the named rows could be changed.
  */
 export async function changeSubmissions(
   em: EntityManager,
@@ -128,7 +128,10 @@ async function assertMay(
   assertCan(actor, abilityFor(action), form);
 }
 
-/** Explains an empty change: the user may only read the rows, or may not see them (D-172). */
+/**
+ * Explains an empty change: the user may only read the rows, or may not see them (D-172), or others have their values
+ * by now (EMBED-127).
+ */
 async function refuse(
   em: EntityManager,
   actor: Actor,
@@ -136,8 +139,10 @@ async function refuse(
   ids: readonly string[],
 ): Promise<never> {
   const readable = { $and: [{ id: { $in: [...ids] } }, submissionsVisibleTo(actor, 'anywhere')] };
-  const found = await em.find(Submission, readable, { fields: ['formId'], limit: MAX_AT_ONCE });
+  const found = await em.find(Submission, readable, { fields: ['formId', 'deletedAt'], limit: MAX_AT_ONCE });
   const forms = await em.find(Form, { id: { $in: [...new Set(found.map(({ formId }) => formId))] } });
   const isRefused = forms.some((form) => !formAbilities(actor, form)[abilityFor(action)]);
-  throw new ProblemError(isRefused ? 'access.denied' : 'submission.not_found');
+  if (isRefused) throw new ProblemError('access.denied');
+  const isUsed = action === 'restore' && found.length > 0 && found.every(({ deletedAt }) => deletedAt);
+  throw new ProblemError(isUsed ? 'submission.value_used' : 'submission.not_found');
 }

@@ -27,6 +27,7 @@ import {
   takeUploads,
 } from './takeAnswers.ts';
 import { moveQuotas } from './takeQuotas.ts';
+import { takeValue } from './takeValue.ts';
 
 type RawAnswers = Record<string, unknown>;
 
@@ -116,14 +117,17 @@ function withFixed(
   return Object.fromEntries([...others, ...before]);
 }
 
-/** Takes places and files, and stores the answers. @returns null where others were stored meanwhile. */
+/** Takes places, a value and files, and stores the answers. @returns null where others were stored meanwhile. */
 async function store(em: EntityManager, edit: Edit, answers: StoredAnswers): Promise<number | null> {
   const { submission, form, language, seen, userId, reason } = edit;
   const { id, formId, accountId } = submission;
   await takePlaces(em, form, { answers, before: submission.answers, language });
+  const keepValue = await takeValue(em, form, { id, answers, before: submission.answers, language });
   await moveQuotas(em, form, { ...submission, before: submission.answers, answers });
   const change = { place: { id, formId, accountId }, seen, userId, reason };
   const version = await storeVersion(em, change, { answers, revisionId: form.revisionId });
-  if (version !== null) await takeUploads(em, { ...form, submissionId: id }, answers);
+  if (version === null) return null;
+  await takeUploads(em, { ...form, submissionId: id }, answers);
+  await keepValue();
   return version;
 }

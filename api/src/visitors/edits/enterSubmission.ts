@@ -15,6 +15,7 @@ import { contentHash } from '../public-forms/submit/store/contentHash.ts';
 import { validateSubmission } from '../public-forms/submit/validateSubmission.ts';
 import { NO_CAPTCHA, RefusedEdit, resolveForStaff, takePlaces, takeUploads } from './takeAnswers.ts';
 import { takeQuotas } from './takeQuotas.ts';
+import { takeValue } from './takeValue.ts';
 
 /** Answers that a person enters by hand. */
 interface Entry {
@@ -30,8 +31,8 @@ interface Entry {
 type Entered = { kind: 'stored'; submission: { id: string; receiptCode: string } } | NotStored;
 
 /**
- * Stores a submission that a person enters by hand or from paper (decision 877). It is judged like a visitor's and takes
- * places; what limits visitors does not hold: an open form, one per browser, a number of submissions, a captcha.
+ * Stores a submission that a person enters by hand or from paper (decision 877). It is judged like a visitor's, takes
+ * places and has its value alone; what limits visitors does not hold: an open form, one per browser, a number of submissions, a captcha.
  */
 export async function enterSubmission(deps: SubmitDeps, entry: Entry): Promise<Entered> {
   const { form, language, idempotencyKey } = entry;
@@ -55,6 +56,7 @@ async function store(em: EntityManager, entry: Entry, answers: StoredAnswers): P
   await takePlaces(em, form, { answers, before: {}, language });
   const submission = { id: createId(), receiptCode: createReceiptCode() };
   const submittedAt = new Date();
+  const keepValue = await takeValue(em, form, { ...submission, answers, before: {}, language });
   const count = await takeQuotas(em, form, { ...submission, answers, submittedAt });
   const stored = await run(
     em,
@@ -67,6 +69,7 @@ async function store(em: EntityManager, entry: Entry, answers: StoredAnswers): P
   );
   if (stored.length === 0) return repeatOf((await findEntered(em, entry))[0]!, hash);
   await count();
+  await keepValue();
   await takeUploads(em, { ...form, submissionId: submission.id }, answers);
   const news = { accountId, submissionId: submission.id, referrer: null };
   await addJob(em, notifySubmissionsJob, { submissions: [news] });

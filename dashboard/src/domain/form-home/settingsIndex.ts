@@ -96,6 +96,11 @@ export const SETTINGS = {
     label: t`One response per browser`,
     words: t`repeat duplicate once`,
   },
+  uniqueField: {
+    place: 'submissions',
+    label: t`One response for each value of`,
+    words: t`unique duplicate same email number once`,
+  },
   keepsUnfinished: { place: 'submissions', label: t`Let visitors continue later` },
   websites: { place: 'access', label: t`Only on certain websites`, words: t`domain allow restrict` },
   frameOnly: { place: 'access', label: t`Iframe only`, words: t`scripts security` },

@@ -1464,6 +1464,7 @@ export type ProblemCode =
   | 'submission.key_reused'
   | 'submission.not_found'
   | 'submission.turned_away'
+  | 'submission.value_used'
   | 'upload.file_animated'
   | 'upload.file_content'
   | 'upload.file_damaged'

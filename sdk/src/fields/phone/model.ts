@@ -26,6 +26,7 @@ export const phoneCapabilities = /* @__PURE__ */ textualCapabilities<'phone'>({
   settings: ['label', 'help', 'placeholder', 'required', 'phoneCountry', 'maxLength'],
   nameAsks: true,
   isPersonal: true,
+  compared: (text) => text.replaceAll(/[^\d+]/g, ''),
   inLanguage: ({ country }, language) =>
     country === '' ? { country: countryOf(language), followsLanguage: true } : undefined,
   sample: () => '+44 20 7946 0958',

@@ -65,6 +65,11 @@ export const placesWords = {
   option_full: '“{option}” is no longer available. Please choose another option.',
 };
 
+/** Of a field of whose values the form takes one answer each. */
+export const uniqueWords = {
+  value_used: 'This was used in another response. Please enter something else.',
+};
+
 /** Of answers that a link locks. */
 export const lockedWords = {
   lockedNote: 'The link filled this in. It can’t be changed.',

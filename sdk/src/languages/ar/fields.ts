@@ -93,6 +93,7 @@ export const fields: FieldTexts = {
   placesLeft: '{option} (المتبقي: {count})',
   soldOut: '{option} (نفد)',
   option_full: 'لم يعد «{option}» متاحًا. يرجى اختيار خيار آخر.',
+  value_used: 'سبق استخدام هذه القيمة في رد آخر. يرجى إدخال قيمة أخرى.',
   addressState: 'الولاية',
   addressProvince: 'المقاطعة',
   addressPrefecture: 'المحافظة',

@@ -259,6 +259,8 @@ export const server: ServerTexts = {
   'Stop these mails?': 'هل تريد إيقاف هذه الرسائل؟',
   'Subject is required': 'الموضوع مطلوب',
   'Submission not found': 'الرد غير موجود',
+  'Another submission has the same value by now. This form takes one response for each.':
+    'لدى إرسال آخر القيمة نفسها الآن. يقبل هذا النموذج ردًا واحدًا لكل قيمة.',
   'Submissions of this form are not shared with you.': 'الردود على هذا النموذج غير مشتركة معك.',
   'Submissions of “{title}” from {from} to {to}: {count}.':
     'الردود على «{title}» من {from} إلى {to}: {count}.',

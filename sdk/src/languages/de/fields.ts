@@ -98,6 +98,7 @@ export const fields: FieldTexts = {
   placesLeft: '{option} (noch {count})',
   soldOut: '{option} (ausgebucht)',
   option_full: '„{option}“ ist nicht mehr verfügbar. Bitte wählen Sie etwas anderes.',
+  value_used: 'Dies wurde schon in einer anderen Antwort verwendet. Bitte geben Sie etwas anderes ein.',
   addressState: 'Bundesstaat',
   addressProvince: 'Provinz',
   addressPrefecture: 'Präfektur',

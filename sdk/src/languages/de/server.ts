@@ -270,6 +270,8 @@ export const server: ServerTexts = {
   'Stop these mails?': 'Diese E-Mails abbestellen?',
   'Subject is required': 'Betreff ist erforderlich',
   'Submission not found': 'Antwort nicht gefunden',
+  'Another submission has the same value by now. This form takes one response for each.':
+    'Eine andere Einsendung hat inzwischen denselben Wert. Dieses Formular nimmt zu jedem Wert eine Antwort an.',
   'Submissions of this form are not shared with you.':
     'Antworten auf dieses Formular sind nicht für Sie freigegeben.',
   'Submissions of “{title}” from {from} to {to}: {count}.':

@@ -32,6 +32,7 @@ export const SENTENCES = [
   'Another account has this email.',
   'Another of your bulk actions is just starting. Try again in a moment.',
   'Another of your exports is just starting. Try again in a moment.',
+  'Another submission has the same value by now. This form takes one response for each.',
   'Another sender of this account already writes to this table.',
   'Another status has this name',
   'Block not found',

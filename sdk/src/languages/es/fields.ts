@@ -94,6 +94,7 @@ export const fields: FieldTexts = {
   placesLeft: '{option} (quedan {count})',
   soldOut: '{option} (agotado)',
   option_full: '«{option}» ya no está disponible. Elija otra opción.',
+  value_used: 'Este valor ya se usó en otra respuesta. Escriba otro.',
   addressState: 'Estado',
   addressProvince: 'Provincia',
   addressPrefecture: 'Prefectura',

@@ -263,6 +263,8 @@ export const server: ServerTexts = {
   'Stop these mails?': '¿No recibir más estos correos?',
   'Subject is required': 'El asunto es obligatorio',
   'Submission not found': 'Respuesta no encontrada',
+  'Another submission has the same value by now. This form takes one response for each.':
+    'Otro envío tiene ahora el mismo valor. Este formulario acepta una respuesta por valor.',
   'Submissions of this form are not shared with you.':
     'Las respuestas de este formulario no se comparten contigo.',
   'Submissions of “{title}” from {from} to {to}: {count}.':

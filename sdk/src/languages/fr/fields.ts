@@ -97,6 +97,7 @@ export const fields: FieldTexts = {
   placesLeft: '{option} (encore {count})',
   soldOut: '{option} (complet)',
   option_full: '« {option} » n’est plus disponible. Veuillez choisir une autre option.',
+  value_used: 'Cette valeur figure déjà dans une autre réponse. Veuillez en saisir une autre.',
   addressState: 'État',
   addressProvince: 'Province',
   addressPrefecture: 'Préfecture',

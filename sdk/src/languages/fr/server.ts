@@ -270,6 +270,8 @@ export const server: ServerTexts = {
   'Stop these mails?': 'Ne plus recevoir ces e-mails ?',
   'Subject is required': 'L’objet est obligatoire',
   'Submission not found': 'Réponse introuvable',
+  'Another submission has the same value by now. This form takes one response for each.':
+    'Une autre soumission a désormais la même valeur. Ce formulaire n’accepte qu’une réponse par valeur.',
   'Submissions of this form are not shared with you.':
     'Les réponses à ce formulaire ne sont pas partagées avec vous.',
   'Submissions of “{title}” from {from} to {to}: {count}.':

@@ -96,6 +96,7 @@ export const fields: FieldTexts = {
   placesLeft: '{option} (disponibili: {count})',
   soldOut: '{option} (esaurito)',
   option_full: '“{option}” non è più disponibile. Scegliere un’altra opzione.',
+  value_used: 'Questo valore è già stato usato in un’altra risposta. Inserirne un altro.',
   addressState: 'Stato',
   addressProvince: 'Provincia',
   addressPrefecture: 'Prefettura',

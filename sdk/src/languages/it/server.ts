@@ -264,6 +264,8 @@ export const server: ServerTexts = {
   'Stop these mails?': 'Interrompere queste email?',
   'Subject is required': 'L’oggetto è obbligatorio',
   'Submission not found': 'Risposta non trovata',
+  'Another submission has the same value by now. This form takes one response for each.':
+    'Un altro invio ha ora lo stesso valore. Questo modulo accetta una risposta per valore.',
   'Submissions of this form are not shared with you.':
     'Le risposte di questo modulo non sono condivise con te.',
   'Submissions of “{title}” from {from} to {to}: {count}.':

@@ -95,6 +95,7 @@ export const fields: FieldTexts = {
   placesLeft: '{option}(残り{count})',
   soldOut: '{option}(満員)',
   option_full: '「{option}」は受付を終了しました。別の選択肢をお選びください。',
+  value_used: 'この内容は別の回答ですでに使われています。別の内容を入力してください。',
   addressState: '州',
   addressProvince: '州・省',
   addressPrefecture: '都道府県',

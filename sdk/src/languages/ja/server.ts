@@ -263,6 +263,8 @@ export const server: ServerTexts = {
   'Stop these mails?': 'このメールの配信を停止しますか？',
   'Subject is required': '件名を入力してください',
   'Submission not found': '回答が見つかりません',
+  'Another submission has the same value by now. This form takes one response for each.':
+    '現在、別の送信に同じ値があります。このフォームは、1つの値につき1件だけ回答を受け付けます。',
   'Submissions of this form are not shared with you.': 'このフォームの回答は共有されていません。',
   'Submissions of “{title}” from {from} to {to}: {count}.':
     '「{title}」の{from}から{to}までの回答：{count}件',

@@ -97,6 +97,7 @@ export const fields: FieldTexts = {
   placesLeft: '{option} (nog {count})',
   soldOut: '{option} (niet meer beschikbaar)',
   option_full: '“{option}” is niet meer beschikbaar. Kies een andere optie.',
+  value_used: 'Dit is al in een ander antwoord gebruikt. Vul iets anders in.',
   addressState: 'Staat',
   addressProvince: 'Provincie',
   addressPrefecture: 'Prefectuur',

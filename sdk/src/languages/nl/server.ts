@@ -263,6 +263,8 @@ export const server: ServerTexts = {
   'Stop these mails?': 'Deze e-mails stoppen?',
   'Subject is required': 'Onderwerp is verplicht',
   'Submission not found': 'Inzending niet gevonden',
+  'Another submission has the same value by now. This form takes one response for each.':
+    'Een andere inzending heeft nu dezelfde waarde. Dit formulier neemt één antwoord per waarde aan.',
   'Submissions of this form are not shared with you.':
     'Inzendingen van dit formulier worden niet met je gedeeld.',
   'Submissions of “{title}” from {from} to {to}: {count}.':

@@ -95,6 +95,7 @@ export const fields: FieldTexts = {
   placesLeft: '{option} (restam {count})',
   soldOut: '{option} (esgotado)',
   option_full: '«{option}» já não está disponível. Escolha outra opção.',
+  value_used: 'Este valor já foi usado noutra resposta. Introduza outro.',
   addressState: 'Estado',
   addressProvince: 'Província',
   addressPrefecture: 'Prefeitura',

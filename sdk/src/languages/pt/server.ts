@@ -261,6 +261,8 @@ export const server: ServerTexts = {
   'Stop these mails?': 'Parar estes e-mails?',
   'Subject is required': 'O assunto é obrigatório',
   'Submission not found': 'Resposta não encontrada',
+  'Another submission has the same value by now. This form takes one response for each.':
+    'Outra submissão tem agora o mesmo valor. Este formulário aceita uma resposta por valor.',
   'Submissions of this form are not shared with you.':
     'As respostas deste formulário não são compartilhadas com você.',
   'Submissions of “{title}” from {from} to {to}: {count}.':

@@ -128,6 +128,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly isReplyAddress?: boolean;
   /** Answers are stored as the text that is printed. */
   readonly storesText?: boolean;
+  /** Returns an answer in small letters as it is compared with others; absent where that is all. */
+  readonly compared?: (text: string) => string;
   /** Answers are words that say something, as those of addresses and links do not. */
   readonly isProse?: boolean;
   /** Answers are printed in words that the reader's language alone decides, as names of countries are. */

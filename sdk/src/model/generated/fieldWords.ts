@@ -24,6 +24,7 @@ export const WORDS = {
   search: shared.searchWords,
   step: shared.stepWords,
   textRules: shared.textRulesWords,
+  unique: shared.uniqueWords,
   upload: shared.uploadWords,
   code: email.codeWords,
   confirm: email.confirmWords,

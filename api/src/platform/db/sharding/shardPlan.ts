@@ -83,6 +83,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   submission_quotas: 'distributed',
   submission_statuses: 'reference',
   submission_tags: 'distributed',
+  submission_values: 'distributed',
   submission_versions: 'distributed',
   submission_work: 'distributed',
   submit_attempts: 'local',

@@ -15,6 +15,7 @@ select
   p.closed_text as "closedText",
   p.max_submissions as "maxSubmissions",
   coalesce(p.one_per_browser, false) as "onePerBrowser",
+  p.unique_field as "uniqueField",
   coalesce(p.shows_status, false) as "showsStatus",
   coalesce(p.allows_edits, false) as "allowsEdits",
   coalesce(p.allows_withdrawal, false) as "allowsWithdrawal",

@@ -1,8 +1,6 @@
 import {
   chosenPlaces,
-  fieldsOf,
   fill,
-  pagesOf,
   PLANNED_TEXTS,
   type AnswerIssue,
   type FormDefinition,
@@ -10,6 +8,7 @@ import {
   type LimitedOption,
   type StoredAnswers,
 } from '@inlay/sdk/model';
+import { issueBeside } from '../submit/issueBeside.ts';
 
 /** A limited option that answers choose, and what its field says where it has no place left. */
 export interface ChosenPlace extends LimitedOption {
@@ -24,12 +23,6 @@ export const choosePlaces = (
 ): ChosenPlace[] =>
   chosenPlaces(definition, answers).map((option) => {
     const { fieldId, label } = option;
-    const page = pagesOf(definition).find((one) =>
-      fieldsOf({ pages: [one] }).some((field) => field.id === fieldId),
-    );
-    const params = { message: fill(PLANNED_TEXTS[language].option_full, { option: label }) };
-    return {
-      ...option,
-      whenFull: { fieldId, code: 'option_full', params, ...(page && { pageId: page.id }) },
-    };
+    const message = fill(PLANNED_TEXTS[language].option_full, { option: label });
+    return { ...option, whenFull: issueBeside(definition, { fieldId, code: 'option_full', message }) };
   });

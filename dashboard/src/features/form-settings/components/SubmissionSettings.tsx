@@ -1,8 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { Stack, Switch } from '@mantine/core';
+import { Select, Stack, Switch } from '@mantine/core';
 import type { FormDetail } from '@inlay/api/contract';
 import {
   ACCESS_TEXTS,
+  capabilitiesOf,
+  fieldsOf,
+  isQuestion,
+  itemsOutsideRows,
+  pagesOf,
+  type FormDefinition,
   MAX_CLOSED_TEXT_LENGTH,
   MAX_SUBMISSION_LIMIT,
   MAX_UNFINISHED_DAYS,
@@ -65,7 +71,13 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
       <Section title={t`Limits`}>
         <div className={classes['body']}>
           <PublishingSettings formId={form.id}>
-            {(props) => <Limits {...props} zone={form.definition.flow.timeZone ?? viewerZone()} />}
+            {(props) => (
+              <Limits
+                {...props}
+                zone={form.definition.flow.timeZone ?? viewerZone()}
+                definition={form.definition}
+              />
+            )}
           </PublishingSettings>
         </div>
       </Section>
@@ -103,8 +115,13 @@ function checkDays(text: string): string | null {
   return isRight ? null : t`Enter a whole number from 1 to ${formatNumber(MAX_UNFINISHED_DAYS)}.`;
 }
 
-/** @param props.zone the form's time zone, by whose clocks it opens and closes. */
-function Limits({ settings, save, saveTyped, zone }: PublishingProps & { zone: string }) {
+interface LimitsProps extends PublishingProps {
+  /** The form's time zone, by whose clocks it opens and closes. */
+  zone: string;
+  definition: FormDefinition;
+}
+
+function Limits({ settings, save, saveTyped, zone, definition }: LimitsProps) {
   return (
     <Stack gap={24}>
       <Setting name="opensAt">
@@ -164,8 +181,28 @@ function Limits({ settings, save, saveTyped, zone }: PublishingProps & { zone: s
           onChange={(event) => save({ onePerBrowser: event.currentTarget.checked })}
         />
       </Setting>
+      <Setting name="uniqueField">
+        <Select
+          label={SETTINGS.uniqueField.label}
+          description={t`Refuses an email address, number or text that another response has. Earlier responses count.`}
+          data={[{ value: '', label: t`No field` }, ...uniqueChoices(definition, settings.uniqueField)]}
+          allowDeselect={false}
+          value={settings.uniqueField ?? ''}
+          onChange={(value) => save({ uniqueField: value || null })}
+        />
+      </Setting>
     </Stack>
   );
+}
+
+/** Lists the fields whose answers can be compared as a text, and the chosen one even where the form no longer has it. */
+function uniqueChoices(definition: FormDefinition, chosen: string | null) {
+  const outside = new Set<unknown>(pagesOf(definition).flatMap(itemsOutsideRows));
+  const fields = fieldsOf(definition)
+    .filter((field) => outside.has(field) && isQuestion(field) && capabilitiesOf(field).storesText)
+    .map((field) => ({ value: field.id, label: ('label' in field && field.label) || field.id }));
+  const isGone = chosen !== null && fields.every(({ value }) => value !== chosen);
+  return isGone ? [...fields, { value: chosen, label: t`Deleted field` }] : fields;
 }
 
 function checkNumber(text: string): string | null {

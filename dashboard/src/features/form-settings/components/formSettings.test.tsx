@@ -31,6 +31,7 @@ const PUBLISHING = {
   maxSubmissions: 20,
   closedText: null,
   onePerBrowser: false,
+  uniqueField: null,
   showsStatus: false,
   allowsEdits: false,
   allowsWithdrawal: false,
@@ -262,4 +263,19 @@ test('NOTIF-072 an email field is chosen whose answer is notified, and warned of
   await screen.press('Save');
   const condition = { field: 'long' };
   await expect.poll(() => form.answeredRecipients).toEqual([{ field: 'manager', condition }]);
+});
+
+test('EMBED-125 the field of whose values a form takes one response each is chosen among those with one text', async () => {
+  const fields = (['email', 'name', 'file'] as const).map((type) => ({ ...createField(type), id: type }));
+  const definition = withFields(createEmptyDefinition('Bakery'), fields);
+  const screen = show(settingPath(FORM, 'uniqueField'), {
+    [`GET /api/forms/${FORM}`]: { ...DETAIL, definition },
+  });
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=option]')].filter((one) => one.checkVisibility());
+  await screen.press('One response for each value of');
+  await expect.poll(() => shown().map((one) => one.textContent)).toEqual(['No field', 'Email']);
+  shown()[1]?.click();
+  await expect.poll(shownText).toContain('Form updated successfully');
+  await expect.poll(() => screen.control('One response for each value of')).toHaveProperty('value', 'Email');
 });

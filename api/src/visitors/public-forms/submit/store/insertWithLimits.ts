@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { fitPlaces } from '../../places/fitPlaces.ts';
+import { keepValues } from '../../../../submissions/values/heldValues.ts';
 import { countIn, fitQuotas } from '../../quotas/fitQuotas.ts';
+import { fitValues } from '../../unique/fitValues.ts';
 import { refused, type Invalid, type QuotaFull, type Refused } from '../outcome.ts';
 import { insertSubmissions, type Inserted } from './insertSubmissions.ts';
 import type { NewSubmission } from './submissionStore.ts';
@@ -36,7 +38,7 @@ class LimitsUnmetError extends Error {
 
 /**
  * Inserts submissions of one form with limits that only the whole table can check, in one transaction: their number,
- * one per browser, uploads for one, places of options, quotas.
+ * one per browser, uploads for one, places of options, quotas, one for each value of a field.
  * @returns what became of the group, or why the only submission of the group is not stored.
  * @throws {LimitsUnmetError} when not all of several fit; nothing is stored then.
  */
@@ -68,11 +70,14 @@ async function insertThenCheck(
   const { formId = '', accountId = '' } = submissions[0] ?? {};
   const limit = submissions.some(({ isLimited }) => isLimited) ? await lockLimit(client, formId) : null;
   const form = { id: formId, accountId };
-  const quotas = await fitQuotas(client, form, submissions);
+  const values = await fitValues(client, form, submissions);
+  const quotas = await fitQuotas(client, form, values.fitting);
   const { fitting, unplaced } = await fitPlaces(client, form, quotas.fitting);
+  // One without a place may have kept another from its value.
+  if (values.used.size > 0 && fitting.length < values.fitting.length) return refused('form.changed');
   const inserted = withUnplaced(fitting.length > 0 ? await insertSubmissions(client, fitting) : NOTHING, {
     fitting,
-    unplaced: new Map<string, Invalid | QuotaFull>([...quotas.turnedAway, ...unplaced]),
+    unplaced: new Map<string, Invalid | QuotaFull>([...values.used, ...quotas.turnedAway, ...unplaced]),
   });
   const { stored } = inserted;
   if (stored.size === 0) return inserted;
@@ -92,6 +97,8 @@ async function insertThenCheck(
     counted.filter(({ id }) => stored.has(id)),
   );
   const taken = submissions.filter(({ id }) => stored.has(id));
+  const held = taken.flatMap(({ id, unique }) => (unique ? [{ ...unique, id }] : []));
+  await keepValues(client, form, held);
   // Another submission took its files at the same moment; sent again, their fields say so.
   if (!(await takeUploads(client, taken))) return refused('form.changed');
   const positions = new Map(

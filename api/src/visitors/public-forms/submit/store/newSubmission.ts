@@ -9,6 +9,7 @@ import { createReceiptCode } from '../../../../submissions/receiptCode.ts';
 import { createJudge } from '../../../../submissions/judgeCondition.ts';
 import { quotasOf } from '../../quotas/quotasOf.ts';
 import { choosePlaces } from '../../places/choosePlaces.ts';
+import { askedValueOf } from '../../unique/askedValue.ts';
 import type { Judgement } from '../judgement.ts';
 import { contentHash } from './contentHash.ts';
 import type { NewSubmission } from './submissionStore.ts';
@@ -53,6 +54,7 @@ export function newSubmission(
     uploads: listAnswerFiles(form.definition, answers).map(({ id }) => id),
     places: choosePlaces(form.definition, answers, language),
     quotas: quotasOf(form.definition, judge),
+    unique: askedValueOf(form, answers, language),
     claim,
   };
 }

@@ -42,8 +42,13 @@ const FIND_BY_KEYS = `
 type GroupOutcome = Awaited<ReturnType<SubmissionStore['store']>> | Again;
 
 /** Whether storing needs a check of the whole table. */
-const hasLimits = ({ browserHash, isLimited, uploads, places, quotas }: NewSubmission): boolean =>
-  isLimited || browserHash !== null || uploads.length > 0 || places.length > 0 || quotas.length > 0;
+const hasLimits = ({ browserHash, isLimited, uploads, places, quotas, unique }: NewSubmission): boolean =>
+  isLimited ||
+  browserHash !== null ||
+  unique !== null ||
+  uploads.length > 0 ||
+  places.length > 0 ||
+  quotas.length > 0;
 
 const nameOf = ({ accountId, formId, idempotencyKey }: SubmissionKey): string =>
   `${accountId}/${formId}/${idempotencyKey}`.toLowerCase();

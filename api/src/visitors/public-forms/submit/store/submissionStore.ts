@@ -1,5 +1,6 @@
 import type { AnswerIssue, StoredAnswers } from '@inlay/sdk/model';
 import type { ChosenPlace } from '../../places/choosePlaces.ts';
+import type { AskedValue } from '../../unique/askedValue.ts';
 import type { Claim } from '../admission.ts';
 import type { Invalid, QuotaFull, Refused, Stored, StoredSubmission } from '../outcome.ts';
 
@@ -33,6 +34,8 @@ export interface NewSubmission {
   places: readonly ChosenPlace[];
   /** Ids of the quotas that it falls under; which of them are full, is found under the form's lock. */
   quotas: readonly string[];
+  /** The value that no other submission may have, where the form takes one answer for each. */
+  unique: AskedValue | null;
   /** What has to hold while it is stored; null where a look-up has confirmed everything. */
   claim: Claim | null;
 }
@@ -49,7 +52,7 @@ export interface SubmissionStore {
   /**
    * Stores a submission. Nothing is written where it is refused (its form is full, its browser has sent it; as
    * `form.changed`, its claim does not hold or another submission has one of its uploads) or invalid (another one
-   * has used its captcha token, an option of it has no place left), nor where a quota is full that has no waiting list.
+   * has used its captcha token, an option of it has no place left, another one has its value), nor where a quota is full that has no waiting list.
    * @throws {QueueFullError} when the queue of submissions is full.
    */
   store(submission: NewSubmission): Promise<Stored | Refused | Invalid | QuotaFull>;
