@@ -7,7 +7,7 @@ import {
   type Field,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { elementLine, openVisitors, publish, textField } from './embedSupport.ts';
+import { elementLine, isKept, openVisitors, publish, textField } from './embedSupport.ts';
 import { platform } from './platform.ts';
 import { expectAccessible, submissionsOf, theOwner } from './support.ts';
 
@@ -60,6 +60,14 @@ async function finishAt(link: string): Promise<Page> {
   await other.getByRole('button', { name: 'Submit' }).click();
   await other.getByText('Thank you!').waitFor();
   return other;
+}
+/** Sends what a link continues at the last page. */
+async function finishAgain(link: string): Promise<void> {
+  const other = await visitor();
+  await other.goto(link);
+  await other.locator(`form${ready}`).waitFor();
+  await other.getByRole('button', { name: 'Submit' }).click();
+  await other.getByText('Thank you!').waitFor();
 }
 const answersOf = async (id: string) =>
   ((await submissionsOf(id)) as { answers: object }[]).map(({ answers }) => answers);
@@ -145,6 +153,27 @@ test('EMBED-114 a device that comes second is told what differs, and chooses', a
   await first.getByRole('link', { name: 'Use the newer answers' }).click();
   await first.getByText('Your answers are back.').waitFor();
   expect(await first.getByLabel('Note').inputValue()).toBe('Do not ring');
+});
+
+test('EMBED-113 what a tab has typed since it saved is there after a reload, also where it was continued by a link', async () => {
+  const id = await publishKeeping();
+  const tab = await visitor();
+  await tab.goto(`${platform.url}/embed/${id}`);
+  await tab.goto(await beginIn(tab));
+  await tab.locator(`form${ready}`).waitFor();
+  const saved = tab.waitForResponse(/\/unfinished$/);
+  await goOn(tab);
+  await saved;
+  // A page that is left saves, which may come too late.
+  await tab.route(/\/unfinished$/, (route) => route.abort());
+  await tab.getByLabel('City').fill('London');
+  await isKept(tab, 'London');
+  await tab.goto(tab.url());
+  await expect.poll(() => tab.getByLabel('City').inputValue()).toBe('London');
+  await tab.unroute(/\/unfinished$/);
+  await saveForLater(tab);
+  await finishAgain(await linkOf(tab));
+  expect(await answersOf(id)).toEqual(SENT);
 });
 
 test('EMBED-113 the link is copied and mailed from the card', async () => {

@@ -26,6 +26,13 @@ export function answerKeyOf(config: Secret, id: string): string {
   return uuidOf(bytes);
 }
 
+/**
+ * Returns the secret under which the answers in progress of an invitation are kept: the same on every device that opens
+ * the link, so that each of them may save, and goes on where another has stopped.
+ */
+export const continueTokenOf = (config: Secret, key: string): string =>
+  keyedHash(config, `invited-continue:${key}`).toString('base64url');
+
 /** Length of the proof of a key: 132 bits in base64. */
 const PROOF_LENGTH = 22;
 

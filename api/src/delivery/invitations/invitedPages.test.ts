@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, pagesOf, withFields, withPages } from '@inlay/sdk/model';
 import { hiddenInputs, postPlainly, storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
-import { deviceOf, type SavedBody } from '../../../../tests/support/api/unfinishedScene.ts';
+import { dataIn, deviceOf, type SavedBody } from '../../../../tests/support/api/unfinishedScene.ts';
 import { sendInvitations } from './sendInvitations.ts';
 
 const api = useTestApi();
@@ -79,6 +79,40 @@ test('INVITE-011 EMBED-112 a form for invited people that keeps answers in progr
   expect(closed.text).toContain('This form is for invited people.');
   await change({ invitations: 'also' });
   expect((await goOn(early)).text).toContain('Mood');
+});
+
+test('INVITE-010 EMBED-113 each device that opens an invitation may save, and goes on with what another has saved', async () => {
+  const owner = await api.signedIn();
+  const question = { ...createField('text'), id: 'mood', label: 'Mood' };
+  const form = await api.buildForm(owner, withFields(createEmptyDefinition('Survey'), [question]));
+  const kept = { keepsUnfinished: true };
+  expect((await owner.patch(`/api/forms/${form.id}/publishing`, kept)).status).toBe(200);
+  const at = `/api/forms/${form.id}/invitations`;
+  await owner.put(at, { isOnly: true });
+  await owner.post(`${at}/people`, { text: 'ada@devices.example' });
+  const link = /platform\.test(\/i\/[\w-]{43})/.exec((await owner.get(`${at}/links`)).text)![1]!;
+
+  const [phone, desk] = [await api.visitor().get(link), await api.visitor().get(link)];
+  const plain = (html: string, entries: Record<string, string>) =>
+    postPlainly(api, form.id, { entries: { ...hiddenInputs(html), ...entries } });
+  const { form: shown } = dataIn(phone.text);
+  const { key, token, version } = shown.planned.unfinished.link;
+  expect([key, version]).toEqual([hiddenInputs(phone.text)['idempotencyKey'], 0]);
+  const device = { ...deviceOf(form), idempotencyKey: key, token, answers: { mood: 'From the phone' } };
+  const { body } = await api.visitor().post(`/api/public/forms/${form.id}/unfinished`, device);
+  expect([body.kind, body.version]).toEqual(['saved', 1]);
+  const late = await plain(desk.text, { 'answers.mood': 'From the desk', go: 'save' });
+  expect(late.text).toContain('changed on another device');
+
+  const again = await api.visitor().get(link);
+  expect([again.status, again.headers.get('cache-control')]).toEqual([302, 'no-store']);
+  const { pathname, search } = new URL(again.headers.get('location')!);
+  const continued = await api.visitor().get(pathname + search);
+  expect(continued.text).toContain('value="From the phone"');
+  const done = await plain(continued.text, { 'answers.mood': 'From the desk' });
+  expect([done.status, done.text.includes('Thank')]).toEqual([200, true]);
+  expect(await storedAnswers(api, form.id)).toEqual([{ submission_data: { mood: 'From the desk' } }]);
+  expect((await api.visitor().get(link)).text).toContain('Each invitation takes one answer.');
 });
 
 test('INVITE-011 who may share and not publish invites people, and does not close the form for all others', async () => {

@@ -40,11 +40,16 @@ const createSecret = (): string =>
     '',
   );
 
-/** Takes up the answers that the page continues: under their key, and before any draft of this device. */
+/**
+ * Takes up the answers that the page continues: under their key, and before any draft of this device. An invitation has
+ * a link from the start, under which nothing is saved yet.
+ */
 export function takeUp(session: Session): void {
   const { link } = session.options.form.planned!.unfinished!;
-  if (!link) return;
+  if (!link?.version) return;
   session.key ??= link.key;
+  // What this tab has typed since it saved last is newer: its draft has both.
+  if (isOwn(link) && findTabKey(session) === link.key) return;
   session.isContinued = true;
   loadSending().then(
     ({ attend }) => attend(session),
@@ -59,7 +64,7 @@ export function keptOf(session: Session): Kept {
   const known = all.get(session);
   if (known?.key === key) return known;
   const { link } = session.options.form.planned!.unfinished!;
-  const own = link?.key === key ? link : findStored(key);
+  const own = link?.key === key && !isOwn(link) ? link : findStored(key);
   const kept = {
     token: createSecret(),
     version: 0,
@@ -166,6 +171,19 @@ function findStored(key: string): Pick<Kept, 'token' | 'version' | 'savedBy' | '
       localStorage.getItem(PREFIX + key) ?? 'null',
     ) as Kept;
     return { token, version, savedBy, ...(saved && { saved }) };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this browser has made the save that the page continues. */
+const isOwn = ({ key, version }: Pick<Kept, 'key' | 'version'>): boolean =>
+  findStored(key)?.version === version;
+
+/** Returns the key of the draft that this tab had. */
+function findTabKey({ options: { form } }: Session): string | null {
+  try {
+    return sessionStorage.getItem(`form-embed:draft:${form.id}`);
   } catch {
     return null;
   }

@@ -3,11 +3,14 @@ import { ACCESS_TEXTS, TEXTS } from '@inlay/sdk/model';
 import type { AppState } from '../../../platform/http/appContext.ts';
 import { acceptedLanguage } from '../../../platform/http/requestLanguage.ts';
 import { requestSource } from '../../../platform/http/requestSource.ts';
+import { continueTokenOf } from '../../../delivery/invitations/invitationLink.ts';
 import { busyPage } from '../page/busyPage.ts';
 import { formContent } from '../page/formContent.ts';
 import { createFormPages } from '../page/formPages.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
+import { continueUrl } from '../unfinished/saveAnswers.ts';
+import { findUnfinished } from '../unfinished/unfinishedRows.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { lockedOf } from './invitedAnswer.ts';
 import { answeredState, unknownLinkState } from './invitedStates.ts';
@@ -49,10 +52,16 @@ export function invitedPagesRouter(deps: PublicFormDeps): Router<AppState> {
     };
     const content = formContent(opened, deps, spoken);
     if (form.closed) return pages.sendCached(ctx, form, content);
+    const continueToken = continueTokenOf(config, person.key);
+    ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    // What another device has saved, this one goes on with.
+    if (opened.keepsUnfinished && (await findUnfinished(deps.pool, form, continueToken))?.endedAs === null)
+      return ctx.redirect(continueUrl(config, formId, continueToken));
     pages.sendPrefilled(ctx, opened, content, {
       prefilled: lockedOf(config, { form, invited: person }),
       isRefused: false,
       idempotencyKey: person.key,
+      continueToken,
       ...(person.isAnonymous && {
         notice: { text: ACCESS_TEXTS[spoken].anonymous, role: 'status' as const },
       }),

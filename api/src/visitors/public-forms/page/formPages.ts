@@ -24,6 +24,7 @@ import { cacheAtEdge } from './edgeLifetime.ts';
 import { contentKey, type FormContent } from './formContent.ts';
 import { findPageAssets } from './pageAssets.ts';
 import { pagePlace, sharedPlace } from './pagePlace.ts';
+import { withContinued } from './postedPage.ts';
 
 /** Cached for the back button, revalidated otherwise: a form may close at any time. */
 const PAGE_HEADERS = {
@@ -38,6 +39,8 @@ type Around = Pick<FormContent, 'language' | 'websites'> &
 /** What the page of an invitation has of its own. */
 interface OwnKey {
   idempotencyKey: string;
+  /** The secret under which its answers in progress are kept. */
+  continueToken: string;
   notice: { text: string; role?: 'status' };
 }
 
@@ -85,17 +88,19 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
       ctx.body = withOwnEnd(page, visitorInputs(form.id, own) + PAGE_END, isBrotli);
     },
     sendPrefilled(ctx, published, { form, ...content }, link) {
-      const { prefilled, isRefused, idempotencyKey = createId(), notice: own } = link;
+      const { prefilled, isRefused, idempotencyKey = createId(), continueToken, notice: own } = link;
       const page = parseReferrer(ctx, config) ?? '';
       const notice = isRefused ? { text: ACCESS_TEXTS[content.language].linkRefused } : own;
+      const carried = newContinueInput(published, continueToken);
+      const posted = new URLSearchParams(continueToken ? carried : {});
       const { html, headers } = render(
         {
           kind: 'form',
-          form,
+          form: withContinued(form, { posted, idempotencyKey }),
           idempotencyKey,
           page,
           prefilled,
-          carried: Object.entries(newContinueInput(published)),
+          carried: Object.entries(carried),
           ...(notice && { notice }),
         },
         { ...content, pictures: pictureOrigins(form), place: pagePlace(ctx) },

@@ -64,7 +64,10 @@ export function postedPage(
 }
 
 /** Hands the link of answers in progress to the page's script, which goes on saving under the same key. */
-function withContinued(shown: PublicForm, { posted, idempotencyKey: key }: ReadPost): PublicForm {
+export function withContinued(
+  shown: PublicForm,
+  { posted, idempotencyKey: key }: Pick<ReadPost, 'posted' | 'idempotencyKey'>,
+): PublicForm {
   const { planned } = shown;
   const input = planned?.unfinished && readContinueInput(posted);
   if (!input) return shown;

@@ -21,10 +21,14 @@ export function readContinueInput(posted: URLSearchParams): ContinueInput | null
   return isRight ? { token, version: Number(version), savedBy } : null;
 }
 
-/** Returns the input of a new visitor of a form that keeps answers; nothing for other forms. */
-export const newContinueInput = ({ keepsUnfinished }: Pick<PublishedForm, 'keepsUnfinished'>) =>
+/**
+ * Returns the input of a new visitor of a form that keeps answers; nothing for other forms.
+ * @param token the secret that an invitation has; a new one by default
+ */
+export const newContinueInput = (
+  { keepsUnfinished }: Pick<PublishedForm, 'keepsUnfinished'>,
+  token = createToken(),
+) =>
   keepsUnfinished
-    ? {
-        [CONTINUE_INPUT]: writeContinueInput({ token: createToken(), version: 0, savedBy: createToken() }),
-      }
+    ? { [CONTINUE_INPUT]: writeContinueInput({ token, version: 0, savedBy: createToken() }) }
     : {};
