@@ -10,6 +10,7 @@ import { api } from '../../lib/apiClient.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { setChanged } from '../../lib/setChanged.ts';
 import { toastSuccess, toastThrown } from '../../lib/toasts.tsx';
+import { useFocusRescue } from '../../lib/useFocusRescue.ts';
 import { useMutation } from '../../lib/useMutation.ts';
 import { formDetailKey } from '../form-home/formDetail.ts';
 
@@ -22,6 +23,11 @@ interface AddressWordsProps {
 /** Gives a form an address in words, or another one (LINK-061). */
 export function AddressWords({ form, onChanged }: AddressWordsProps) {
   const [isOpen, setOpen] = useState(false);
+  const { ref, rescue } = useFocusRescue<HTMLButtonElement>();
+  const close = (): void => {
+    setOpen(false);
+    rescue();
+  };
   const { data, error, refetch } = useQuery({
     queryKey: ['address', form.id],
     queryFn: () => api.get<FormAddressResponse>(`/forms/${form.id}/address`),
@@ -29,14 +35,14 @@ export function AddressWords({ form, onChanged }: AddressWordsProps) {
   });
   if (!isOpen)
     return (
-      <Button variant="default" size="xs" w="fit-content" onClick={() => setOpen(true)}>
+      <Button ref={ref} variant="default" size="xs" w="fit-content" onClick={() => setOpen(true)}>
         {form.embed.address ? t`Change address` : t`Use words in the address`}
       </Button>
     );
   if (error)
     return <LoadFailure title={t`Failed to load the address`} error={error} onRetry={() => refetch()} />;
   if (!data) return <LoadingSkeleton height={120} />;
-  return <Editor {...{ form, data, onChanged }} onClose={() => setOpen(false)} />;
+  return <Editor {...{ form, data, onChanged }} onClose={close} />;
 }
 
 function Editor(props: AddressWordsProps & { data: FormAddressResponse; onClose(): void }) {
