@@ -1,4 +1,4 @@
-import { createField, EDIT_TEXTS, type Language } from '@inlay/sdk/model';
+import { createField, EDIT_TEXTS, pagesOf, withFields, type Language } from '@inlay/sdk/model';
 import { MAX_EDIT_REASON_LENGTH } from '../../platform/contract/index.ts';
 import { isAnswerObject } from '../../submissions/replaceAnswers.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
@@ -11,10 +11,9 @@ const REASON = 'edit-reason';
 export function withReason(form: PublishedForm, language: Language): PublishedForm {
   const { reason: label, reasonHelp: help } = EDIT_TEXTS[language];
   const asked = { ...createField('text'), id: REASON, label, help, maxLength: MAX_EDIT_REASON_LENGTH };
-  const pages = form.definition.pages.map((page, at) =>
-    at === 0 ? { ...page, items: [...page.items, asked] } : page,
-  );
-  return { ...form, definition: { ...form.definition, pages } };
+  const [first] = pagesOf(form.definition);
+  const fields = first?.items.flatMap((item) => ('items' in item ? [] : item)) ?? [];
+  return { ...form, definition: withFields(form.definition, [...fields, asked]) };
 }
 
 /** Takes the reason out of posted answers; null where none was typed, and for who is not asked. */
