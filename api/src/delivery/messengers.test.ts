@@ -5,6 +5,7 @@ import { HOSTILE_TEXTS } from '../../../tests/lab/senders/hostileTexts.ts';
 import { VENDORS } from '../../../tests/lab/senders/vendors.ts';
 import { submitTo } from '../../../tests/support/api/inboxSamples.ts';
 import { useWebhooks } from '../../../tests/support/api/webhookScene.ts';
+import { editUrl } from '../submissions/work/submissionLinks.ts';
 
 const scene = useWebhooks();
 const { startReceiver, hooksPath, answer, runJobs } = scene;
@@ -204,3 +205,77 @@ test.each([
     expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringContaining(message)]);
   },
 );
+
+/** Edits answers twice, withdraws and restores them. */
+async function changeAll(id: string): Promise<void> {
+  const edits = [
+    { name: 'Ada Byron', city: 'London' },
+    { name: 'Ada Byron', city: 'Oslo' },
+  ];
+  for (const [at, answers] of edits.entries()) {
+    const edited = await scene.owner.put(`/api/submissions/${id}/answers`, { version: at + 1, answers });
+    expect(edited.status).toBe(200);
+  }
+  await runJobs();
+  await scene.owner.patch(`/api/forms/${scene.form.id}/publishing`, { allowsWithdrawal: true });
+  const { pathname } = new URL(editUrl(scene.api.deps.config, id));
+  expect((await scene.api.visitor().send('POST', `${pathname}/withdraw`)).status).toBe(200);
+  await runJobs();
+  expect((await scene.owner.post('/api/submissions/restore', { ids: [id] })).status).toBe(200);
+  await runJobs();
+}
+
+async function addNamedForm(): Promise<string> {
+  const fields = ['name', 'city'].map((id) => ({ ...createField('text'), id, label: id }));
+  scene.form = await scene.api.buildForm(scene.owner, withFields(createEmptyDefinition('Order'), fields));
+  return submitTo(scene.api, scene.form, { name: 'Ada', city: 'London' });
+}
+
+/** What a message says, without the signs by which nothing in it acts. */
+const shownIn = ({ body }: { body: string }): string => body.replaceAll(/\\\\|\u200B/g, '');
+
+test.each(NAMES.filter((name) => name !== 'http'))(
+  'HOOK-016 %s is told of edits, withdrawals and returns in order, with its fields alone, where its settings say so',
+  async (channel) => {
+    const { taken } = VENDORS[channel];
+    const receiver = await startReceiver((response) => void response.writeHead(taken[0]).end(taken[1]));
+    const id = await addNamedForm();
+    await runJobs();
+    const path = await addSender(channel, receiver.url, { fields: ['city'], tellsEdits: true });
+    const { events } = await listed();
+    expect(events).toEqual(['form.submitted', 'submission.updated', 'submission.withdrawn']);
+    await changeAll(id);
+    const [none, city, gone, back, ...rest] = receiver.calls.map(shownIn);
+    expect(rest).toEqual([]);
+    expect(none).toContain('Answers changed: Order');
+    expect(none).not.toMatch(/\bAda\b|London|Oslo/);
+    expect(city).toContain('Answers changed: Order');
+    expect(city).toContain('London → Oslo');
+    expect(gone).toContain('Submission withdrawn: Order');
+    expect(back).toContain('Submission restored: Order');
+    expect([gone, back].map((text) => text?.includes('Oslo'))).toEqual([false, true]);
+    expect([none, city, gone, back].join('')).not.toContain('Byron');
+    receiver.calls.splice(0);
+    const settings = { fields: ['city'], tellsEdits: false };
+    expect((await scene.owner.patch(path, { channel, settings })).body.events).toEqual(['form.submitted']);
+    const change = { version: 4, answers: { name: 'Ada', city: 'Rome' } };
+    expect((await scene.owner.put(`/api/submissions/${id}/answers`, change)).status).toBe(200);
+    await runJobs();
+    expect(receiver.calls).toEqual([]);
+  },
+);
+
+test('HOOK-016 a call to a server says what happened and which questions, and nothing of what was withdrawn', async () => {
+  const receiver = await startReceiver((response) => void response.writeHead(204).end());
+  const id = await addNamedForm();
+  await runJobs();
+  const json = JSON.stringify({ event: '{{_event}}', changed: '{{_changed}}', city: '{{city|none}}' });
+  await addSender('http', receiver.url, { json, tellsEdits: true });
+  await changeAll(id);
+  expect(receiver.calls.map(({ body }) => JSON.parse(body))).toEqual([
+    { event: 'submission.updated', changed: 'name', city: 'Oslo' },
+    { event: 'submission.updated', changed: 'city', city: 'Oslo' },
+    { event: 'submission.withdrawn', changed: '', city: 'none' },
+    { event: 'submission.updated', changed: '', city: 'Oslo' },
+  ]);
+});

@@ -108,7 +108,7 @@ async function takeBatch(em: EntityManager, config: Config, key: SenderKey): Pro
     delivery.attemptAt = new Date();
   }
   await em.flush();
-  return { webhook, sender, deliveries, parcels: await loadParcels(em, config, deliveries), held };
+  return { webhook, sender, deliveries, parcels: await loadParcels(em, config, deliveries, sender), held };
 }
 
 /** Returns for how long nothing of a sender has arrived, in ms; null where the last attempt arrived. */

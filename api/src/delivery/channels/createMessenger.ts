@@ -42,6 +42,7 @@ export const createMessenger = ({
     kind,
     most: 1,
     canRepeat: true,
+    namesEdits: true,
     check: (config: Config, { credentials }) => checkHookAddress(config, credentials.url, vendor),
     send: (deps, { address, settings, credentials }, parcels) =>
       Promise.all(

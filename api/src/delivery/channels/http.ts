@@ -28,6 +28,7 @@ export const httpChannel = createSender<Settings, Credentials>({
   kind: 'http',
   most: 1,
   canRepeat: true,
+  namesEdits: true,
 
   check(config, { settings, credentials: { url, headers = [] } }) {
     if (settings.format === 'json') parseTemplate(settings.json);
@@ -100,7 +101,8 @@ function fillJson(template: unknown, print: Print): unknown {
 
 /** Prints answers by their ids, and what a submission has besides them by names of its own (docs/senders.md). */
 function createPrint(parcel: Parcel): Print {
-  const { form, submission, time, link } = parcel;
+  const { delivery, form, submission, news, edit, time, link } = parcel;
+  const changed = (news === 'changed' && edit?.listChanges(null)) || [];
   const texts = new Map([
     ['_form', form.id],
     ['_title', form.title],
@@ -108,7 +110,13 @@ function createPrint(parcel: Parcel): Print {
     ['_receipt', submission?.receiptCode ?? ''],
     ['_submitted', submission?.submittedAt.toISOString() ?? time],
     ['_link', link],
-    ...printParcel(parcel, null, '').map(({ id, text }): [string, string] => [id, text]),
+    ['_event', delivery.kind],
+    ['_changed', changed.map(({ label }) => label).join(', ')],
+    // What was taken back is not sent on.
+    ...(news === 'withdrawn' ? [] : printParcel(parcel, null, '')).map(({ id, text }): [string, string] => [
+      id,
+      text,
+    ]),
   ]);
   return (id) => texts.get(id) ?? '';
 }

@@ -25,8 +25,10 @@ interface SenderDefinition<Settings, Credentials> {
   readonly kind: SenderChannel;
   /** Most deliveries that `send` takes at once: more than one where a receiver takes rows together. */
   readonly most: number;
-  /** What it tells of; submissions by default. */
+  /** What it tells of; by default of submissions, and of edits where its settings say so. */
   readonly events?: readonly WebhookEventType[];
+  /** Whether it says what an edit has changed. */
+  readonly namesEdits?: boolean;
   /** Whether two senders of an account would disturb each other at the same address. */
   readonly isAlone?: boolean;
   /** Whether a message can arrive twice when its answer was lost: the receiver cannot tell a repetition. */

@@ -6,6 +6,7 @@ import {
   type createWebhookRequestSchema,
   type SenderChannel,
   type updateWebhookRequestSchema,
+  type WebhookEventType,
 } from '../../platform/contract/index.ts';
 import { Delivery } from '../../platform/entities/delivery.entity.ts';
 import { Webhook } from '../../platform/entities/webhook.entity.ts';
@@ -22,7 +23,7 @@ export function newSender(
   { id, entered }: { id: string; entered: Of<typeof createWebhookRequestSchema> },
 ) {
   const { channel, name = '', settings, credentials } = entered;
-  const { check, events } = SENDER_CHANNELS[channel];
+  const { check } = SENDER_CHANNELS[channel];
   const { address: url, hints } = check(config, { settings, credentials });
   const sealed = sealCredentials(config, { id, credentials });
   return {
@@ -32,7 +33,7 @@ export function newSender(
     settings,
     credentials: sealed,
     credentialHints: hints,
-    ...(events && { events: [...events] }),
+    events: eventsOf(channel, settings),
   };
 }
 
@@ -56,9 +57,20 @@ export function changeSender(
   const { address, hints } = SENDER_CHANNELS[changes.channel].check(config, next);
   webhook.url = address;
   webhook.settings = next.settings;
+  webhook.events = eventsOf(changes.channel, next.settings);
   webhook.credentials = sealCredentials(config, { id: webhook.id, credentials: next.credentials });
   webhook.credentialHints = hints;
 }
+
+/** What a sender is called for. */
+const eventsOf = (channel: SenderChannel, settings: object): WebhookEventType[] => [
+  ...(SENDER_CHANNELS[channel].events ?? [
+    'form.submitted',
+    ...('tellsEdits' in settings && settings.tellsEdits
+      ? (['submission.updated', 'submission.withdrawn'] as const)
+      : []),
+  ]),
+];
 
 /** @throws {ProblemError} `request.invalid` beside the first credential that is missing. */
 function assertWhole(channel: SenderChannel, credentials: object): void {

@@ -132,6 +132,11 @@ export const server: ServerTexts = {
   'New message: {title}': 'رسالة جديدة: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'تم إنشاء رموز استرداد جديدة. لم تعد القديمة تعمل.',
+  'Answers changed: {title}': 'تغيّرت الإجابات: {title}',
+  'Submission withdrawn: {title}': 'سُحب الرد: {title}',
+  'Submission restored: {title}': 'استُعيد الرد: {title}',
+  'Changed by the visitor': 'غيّرها الزائر',
+  'Changed by {name}': 'غيّرها {name}',
   'New submission: {title}': 'رد جديد: {title}',
   'Paste the whole JSON file of the key of a service account.': 'ألصق ملف JSON الكامل لمفتاح حساب خدمة.',
   'Person not found': 'لم يتم العثور على الشخص',

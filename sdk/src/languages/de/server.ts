@@ -137,6 +137,11 @@ export const server: ServerTexts = {
   'New message: {title}': 'Neue Nachricht: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Es wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
+  'Answers changed: {title}': 'Antworten geändert: {title}',
+  'Submission withdrawn: {title}': 'Antwort zurückgezogen: {title}',
+  'Submission restored: {title}': 'Antwort wiederhergestellt: {title}',
+  'Changed by the visitor': 'Vom Besucher geändert',
+  'Changed by {name}': 'Geändert von {name}',
   'New submission: {title}': 'Neue Antwort: {title}',
   'Paste the whole JSON file of the key of a service account.':
     'Fügen Sie die ganze JSON-Datei des Schlüssels eines Dienstkontos ein.',

@@ -135,6 +135,11 @@ export const server: ServerTexts = {
   'New message: {title}': 'Mensaje nuevo: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Se crearon códigos de recuperación nuevos. Los anteriores ya no funcionan.',
+  'Answers changed: {title}': 'Respuestas modificadas: {title}',
+  'Submission withdrawn: {title}': 'Respuesta retirada: {title}',
+  'Submission restored: {title}': 'Respuesta restaurada: {title}',
+  'Changed by the visitor': 'Modificado por el visitante',
+  'Changed by {name}': 'Modificado por {name}',
   'New submission: {title}': 'Nueva respuesta: {title}',
   'Paste the whole JSON file of the key of a service account.':
     'Pegue el archivo JSON completo de la clave de una cuenta de servicio.',

@@ -137,6 +137,11 @@ export const server: ServerTexts = {
   'New message: {title}': 'Nouveau message : {title}',
   'New recovery codes were made. The old ones no longer work.':
     'De nouveaux codes de récupération ont été créés. Les anciens ne fonctionnent plus.',
+  'Answers changed: {title}': 'Réponses modifiées : {title}',
+  'Submission withdrawn: {title}': 'Réponse retirée : {title}',
+  'Submission restored: {title}': 'Réponse restaurée : {title}',
+  'Changed by the visitor': 'Modifié par le visiteur',
+  'Changed by {name}': 'Modifié par {name}',
   'New submission: {title}': 'Nouvelle réponse : {title}',
   'Paste the whole JSON file of the key of a service account.':
     'Collez tout le fichier JSON de la clé d’un compte de service.',

@@ -133,6 +133,11 @@ export const server: ServerTexts = {
   'New message: {title}': 'Nuovo messaggio: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Sono stati creati nuovi codici di recupero. I vecchi non funzionano più.',
+  'Answers changed: {title}': 'Risposte modificate: {title}',
+  'Submission withdrawn: {title}': 'Risposta ritirata: {title}',
+  'Submission restored: {title}': 'Risposta ripristinata: {title}',
+  'Changed by the visitor': 'Modificato dal visitatore',
+  'Changed by {name}': 'Modificato da {name}',
   'New submission: {title}': 'Nuova risposta: {title}',
   'Paste the whole JSON file of the key of a service account.':
     'Incolli l’intero file JSON della chiave di un account di servizio.',

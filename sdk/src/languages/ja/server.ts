@@ -134,6 +134,11 @@ export const server: ServerTexts = {
   'New message: {title}': '新しいメッセージ: {title}',
   'New recovery codes were made. The old ones no longer work.':
     '新しい回復コードが作成されました。以前のコードは使えません。',
+  'Answers changed: {title}': '回答が変更されました：{title}',
+  'Submission withdrawn: {title}': '回答が取り下げられました：{title}',
+  'Submission restored: {title}': '回答が復元されました：{title}',
+  'Changed by the visitor': '回答者が変更',
+  'Changed by {name}': '{name}が変更',
   'New submission: {title}': '新しい回答：{title}',
   'Paste the whole JSON file of the key of a service account.':
     'サービス アカウントのキーの JSON ファイル全体を貼り付けてください。',

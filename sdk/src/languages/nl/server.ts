@@ -135,6 +135,11 @@ export const server: ServerTexts = {
   'New message: {title}': 'Nieuw bericht: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.',
+  'Answers changed: {title}': 'Antwoorden gewijzigd: {title}',
+  'Submission withdrawn: {title}': 'Inzending ingetrokken: {title}',
+  'Submission restored: {title}': 'Inzending hersteld: {title}',
+  'Changed by the visitor': 'Gewijzigd door de bezoeker',
+  'Changed by {name}': 'Gewijzigd door {name}',
   'New submission: {title}': 'Nieuwe inzending: {title}',
   'Paste the whole JSON file of the key of a service account.':
     'Plak het hele JSON-bestand van de sleutel van een serviceaccount.',

@@ -134,6 +134,11 @@ export const server: ServerTexts = {
   'New message: {title}': 'Nova mensagem: {title}',
   'New recovery codes were made. The old ones no longer work.':
     'Novos códigos de recuperação foram criados. Os antigos não funcionam mais.',
+  'Answers changed: {title}': 'Respostas alteradas: {title}',
+  'Submission withdrawn: {title}': 'Resposta retirada: {title}',
+  'Submission restored: {title}': 'Resposta restaurada: {title}',
+  'Changed by the visitor': 'Alterado pelo visitante',
+  'Changed by {name}': 'Alterado por {name}',
   'New submission: {title}': 'Nova resposta: {title}',
   'Paste the whole JSON file of the key of a service account.':
     'Cole o arquivo JSON completo da chave de uma conta de serviço.',

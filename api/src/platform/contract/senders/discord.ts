@@ -1,5 +1,8 @@
 import { defineSender } from './defineSender.ts';
-import { hookAddress, messageSettings } from './messageSettings.ts';
+import { hookAddress, messageSettings, tellsEdits } from './messageSettings.ts';
 
 /** A channel of Discord, by a webhook. */
-export const discordSender = defineSender('discord', { settings: messageSettings, credentials: hookAddress });
+export const discordSender = defineSender('discord', {
+  settings: { ...messageSettings, ...tellsEdits },
+  credentials: hookAddress,
+});

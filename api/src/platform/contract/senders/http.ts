@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSender } from './defineSender.ts';
-import { hookAddress } from './messageSettings.ts';
+import { hookAddress, tellsEdits } from './messageSettings.ts';
 
 /** Longest body, and longest part of a form or a header, in characters. */
 const MAX_BODY = 20_000;
@@ -18,6 +18,7 @@ const pairs = (most: number) =>
 /** Any server, by a template: names in braces, such as `{{id|words for a blank answer}}`, are answers. */
 export const httpSender = defineSender('http', {
   settings: {
+    ...tellsEdits,
     method: z.enum(['POST', 'PUT', 'PATCH']).default('POST'),
     format: z.enum(['json', 'form']).default('json'),
     /** The body as JSON, with names in its texts. */

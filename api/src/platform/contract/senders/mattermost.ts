@@ -1,8 +1,8 @@
 import { defineSender } from './defineSender.ts';
-import { hookAddress, messageSettings } from './messageSettings.ts';
+import { hookAddress, messageSettings, tellsEdits } from './messageSettings.ts';
 
 /** A channel of Mattermost, by an incoming webhook. */
 export const mattermostSender = defineSender('mattermost', {
-  settings: messageSettings,
+  settings: { ...messageSettings, ...tellsEdits },
   credentials: hookAddress,
 });

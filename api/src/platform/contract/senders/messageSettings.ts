@@ -11,5 +11,8 @@ export const messageSettings = {
   fields: z.array(z.string().min(1).max(MAX_ID)).max(MAX_FIELDS).nullable().default(null),
 };
 
+/** Whether a channel also tells when answers are changed or withdrawn (HOOK-016). */
+export const tellsEdits = { tellsEdits: z.boolean().optional() };
+
 /** The address of an incoming webhook, by which whoever has it may write. */
 export const hookAddress = { url: z.string().max(2_000) };

@@ -1,5 +1,8 @@
 import { defineSender } from './defineSender.ts';
-import { hookAddress, messageSettings } from './messageSettings.ts';
+import { hookAddress, messageSettings, tellsEdits } from './messageSettings.ts';
 
 /** A channel of Slack, by an incoming webhook. */
-export const slackSender = defineSender('slack', { settings: messageSettings, credentials: hookAddress });
+export const slackSender = defineSender('slack', {
+  settings: { ...messageSettings, ...tellsEdits },
+  credentials: hookAddress,
+});

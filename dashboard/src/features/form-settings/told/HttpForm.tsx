@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { FormErrors, GetInputPropsReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import type { FormDefinition } from '@inlay/sdk/model';
@@ -33,6 +33,7 @@ export function HttpForm({ form: told, sender, onSaved }: SenderFormProps) {
       format: stored?.format ?? 'json',
       json: stored?.json ?? NEW_JSON,
       parts: printPairs(stored?.parts ?? []),
+      tellsEdits: stored?.tellsEdits === true,
     },
     check: ({ url, headers, parts }): FormErrors => ({
       ...(url.trim() || sender ? {} : { url: t`Please enter an address` }),
@@ -40,12 +41,13 @@ export function HttpForm({ form: told, sender, onSaved }: SenderFormProps) {
       ...(parsePairs(parts) ? {} : { parts: t`Write each on a line of its own, as Name: value` }),
     }),
     describe: fieldOf,
-    save: async ({ name, url, headers, method, format, json, parts }) => {
+    save: async ({ name, url, headers, method, format, json, parts, tellsEdits }) => {
       const settings = {
         method: METHODS.find((one) => one === method) ?? 'POST',
         format: format === 'form' ? ('form' as const) : ('json' as const),
         json,
         parts: parsePairs(parts) ?? [],
+        tellsEdits,
       };
       const given = {
         ...(url.trim() && { url: url.trim() }),
@@ -102,6 +104,10 @@ export function HttpForm({ form: told, sender, onSaved }: SenderFormProps) {
           definition={told?.definition}
           entry={form.getInputProps(isForm ? 'parts' : 'json')}
           onText={(text) => form.setFieldValue(isForm ? 'parts' : 'json', text)}
+        />
+        <Switch
+          label={t`Also when answers are changed or withdrawn`}
+          {...form.getInputProps('tellsEdits', { type: 'checkbox' })}
         />
         <FormProblem problem={problem} />
         <div className={classes['actions']}>
@@ -164,6 +170,8 @@ function InsertAnswer(props: { definition: FormDefinition | undefined; onInsert(
     { id: '_receipt', label: t`Receipt code` },
     { id: '_submitted', label: t`Time of the submission` },
     { id: '_link', label: t`Link to the submission` },
+    { id: '_event', label: t`Event` },
+    { id: '_changed', label: t`Changed questions` },
     { id: '_title', label: t`Title of the form` },
     { id: '_form', label: t`Id of the form` },
   ];

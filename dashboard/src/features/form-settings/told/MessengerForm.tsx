@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { Stack, TextInput } from '@mantine/core';
+import { Stack, Switch, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
-import { useSaveSender, type NewSender, type SenderChange, type SenderItem } from '../api/senders.ts';
+import { useSaveSender, type SenderItem } from '../api/senders.ts';
 import classes from '../components/formSettings.module.css';
 import { FieldChoice } from './FieldChoice.tsx';
 import type { MessengerChannel, SenderFormProps } from './senderFormProps.ts';
@@ -19,6 +19,9 @@ export const MAX_NAME = 80;
 export function MessengerForm({ form: told, channel: anyChannel, sender, onSaved }: SenderFormProps) {
   const channel = anyChannel as MessengerChannel;
   const [fields, setFields] = useState(sender && 'fields' in sender.settings ? sender.settings.fields : null);
+  const [tellsEdits, setTellsEdits] = useState(
+    sender !== null && 'tellsEdits' in sender.settings && sender.settings.tellsEdits === true,
+  );
   const { add, change } = useSaveSender(told?.id ?? null);
   const { form, problem, formProps } = useSavedForm({
     initialValues: { name: sender?.name ?? '', url: '' },
@@ -28,7 +31,7 @@ export function MessengerForm({ form: told, channel: anyChannel, sender, onSaved
         ? { url: error.message }
         : {},
     save: async ({ name, url }) => {
-      const settings = { fields };
+      const settings = { fields, tellsEdits };
       const credentials = { url: url.trim() };
       const saved = sender
         ? await change(sender.id, {
@@ -36,8 +39,8 @@ export function MessengerForm({ form: told, channel: anyChannel, sender, onSaved
             name,
             settings,
             ...(credentials.url && { credentials }),
-          } as SenderChange)
-        : await add({ channel, name, settings, credentials } as NewSender);
+          })
+        : await add({ channel, name, settings, credentials });
       form.setFieldValue('url', '');
       onSaved(saved as SenderItem);
     },
@@ -62,6 +65,11 @@ export function MessengerForm({ form: told, channel: anyChannel, sender, onSaved
           {...form.getInputProps('name')}
         />
         {told ? <FieldChoice definition={told.definition} value={fields} onChange={setFields} /> : null}
+        <Switch
+          label={t`Also when answers are changed or withdrawn`}
+          checked={tellsEdits}
+          onChange={(event) => setTellsEdits(event.currentTarget.checked)}
+        />
         <FormProblem problem={problem} />
         <div className={classes['actions']}>
           <BusyButton type="submit" isBusy={form.submitting}>

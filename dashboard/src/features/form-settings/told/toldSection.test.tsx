@@ -191,6 +191,7 @@ test('NOTIF-063 a sender is added by its vendor’s name, and a test shows the v
   await screen.type('Address of the incoming webhook', 'https://example.com/');
   await screen.press('Only these');
   await screen.press('City');
+  await screen.press('Also when answers are changed or withdrawn');
   pressLastSubmit();
   await expect.poll(shownText).toContain('Enter the address of an incoming webhook of Slack');
   await screen.type('Address of the incoming webhook', 'https://hooks.slack.com/services/T/B/mnop');
@@ -200,7 +201,7 @@ test('NOTIF-063 a sender is added by its vendor’s name, and a test shows the v
     .toEqual({
       channel: 'slack',
       name: '',
-      settings: { fields: ['name'] },
+      settings: { fields: ['name'], tellsEdits: true },
       credentials: { url: 'https://hooks.slack.com/services/T/B/mnop' },
     });
   await screen.press('Send test');
@@ -225,6 +226,7 @@ test('NOTIF-063 an HTTP request is a template: answers are put in by their names
       channel: 'http',
       name: '',
       settings: {
+        tellsEdits: false,
         method: 'POST',
         format: 'json',
         json: '{\n  "id": "{{_submission}}",\n  "link": "{{_link}}",\n  "City": "{{city|}}"\n}',
