@@ -6,7 +6,7 @@ import { Form } from '../../platform/entities/form.entity.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import { findMailLanguage } from '../../platform/mail/findMailLanguage.ts';
 import { sayIn } from '../../platform/texts/translate.ts';
-import { loadEdit, type LoadedEdit } from '../loadEdit.ts';
+import { loadEdit, type LoadedEdit } from './loadEdit.ts';
 import { getCurrentRevision } from '../../forms/getForm.ts';
 import { outlineIn } from '../../submissions/outlineIn.ts';
 import {

@@ -9,7 +9,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { TELL_OF_EDIT, type EditNews } from '../../platform/jobs/tellOfEdit.ts';
 import { isMet, judgeStored } from '../../submissions/judgeCondition.ts';
 import type { FormEvent } from '../channels/channel.ts';
-import { loadEdit, type LoadedEdit } from '../loadEdit.ts';
+import { loadEdit, type LoadedEdit } from '../channels/loadEdit.ts';
 import { addCall } from './callWebhooks.ts';
 import { lockListeners, type Listener } from './listeners.ts';
 import { webhookPayload } from './webhookPayload.ts';

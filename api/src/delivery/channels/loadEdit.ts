@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Profile } from '../platform/entities/profile.entity.ts';
-import type { Submission } from '../platform/entities/submission.entity.ts';
-import { SubmissionVersion } from '../platform/entities/submissionVersion.entity.ts';
-import { getAnsweredDefinition } from '../submissions/printSubmission.ts';
-import { changedParts, type AnsweredForm, type ChangedPart } from '../submissions/versions/changedParts.ts';
+import { Profile } from '../../platform/entities/profile.entity.ts';
+import type { Submission } from '../../platform/entities/submission.entity.ts';
+import { SubmissionVersion } from '../../platform/entities/submissionVersion.entity.ts';
+import { getAnsweredDefinition } from '../../submissions/printSubmission.ts';
+import {
+  changedParts,
+  type AnsweredForm,
+  type ChangedPart,
+} from '../../submissions/versions/changedParts.ts';
 
 /** What made a version of a submission. */
 export interface LoadedEdit {
