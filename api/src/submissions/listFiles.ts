@@ -2,8 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubmissionFile } from '../platform/contract/index.ts';
 import { sql } from '../platform/db/sql.ts';
 import { kyselyIn } from '../platform/entities/kysely.ts';
+import { NAMES_UPLOAD } from './namesUpload.ts';
 
-/** Lists the files of a submission, with what their checks came to. */
+/** Whether the answers of an upload's submission `s` name it still: an edit may have left it out (decision 874). */
+const IS_NAMED = sql.raw(NAMES_UPLOAD);
+
+/** Lists the files of a submission that its answers name, with what their checks came to. */
 export async function listFiles(
   em: EntityManager,
   { accountId, formId, id }: { accountId: string; formId: string; id: string },
@@ -25,6 +29,7 @@ export async function listFiles(
     .where('account_id', '=', accountId)
     .where('form_id', '=', formId)
     .where('submission_id', '=', id)
+    .where(sql<boolean>`exists (select from form_submissions s where ${IS_NAMED})`)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, heldUntil: row.heldUntil && row.heldUntil.toISOString() }));

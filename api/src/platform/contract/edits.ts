@@ -17,6 +17,8 @@ export const submissionVersionSchema = z.object({
   reason: z.string().nullable(),
   /** In words, in the order of the form; those that the reader does not see are left out. */
   changes: z.array(z.object({ id: z.string(), label: z.string(), from: z.string(), to: z.string() })),
+  /** Files that it left out, which stay until the submission is deleted. */
+  files: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 /** `GET /api/submissions/{submissionId}/versions`: newest first. */

@@ -16,7 +16,7 @@ import { findVisible } from '../findVisible.ts';
 import { linkTo } from './fileLinks.ts';
 import { answerWithFileNotice } from './fileNotice.ts';
 import type { UploadDeps } from './uploadDeps.ts';
-import { listFilesOf, type UploadRow } from './uploadRows.ts';
+import { findFileOf, listFilesOf, type UploadRow } from './uploadRows.ts';
 
 /** Leads to a file by a link that is good for some minutes. */
 export function leadToFile(ctx: AppContext, link: string): void {
@@ -59,8 +59,9 @@ export function submissionFilesRouter(deps: UploadDeps): Router<AppState> {
     inTransaction(orm, async (em) => {
       const { submission } = await findVisible(em, actor, submissionId);
       const { accountId, formId } = submission;
-      const rows = await listFilesOf(pool, { accountId, formId, submissionId });
-      const asked = rows.filter(({ id }) => fileId === null || id === fileId);
+      const file = fileId === null ? null : await findFileOf(pool, { submissionId, fileId });
+      const place = { accountId, formId, submissionId };
+      const asked = fileId === null ? await listFilesOf(pool, place) : file ? [file] : [];
       const data = { formId, submissionId, ...(fileId && { fileId }), files: asked.length };
       const source = requestSource(ctx, config);
       if (asked.length > 0)

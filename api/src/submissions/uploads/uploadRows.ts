@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { readFrom } from '../../platform/db/readTogether.ts';
 import { compile, sql, type Sql } from '../../platform/db/sql.ts';
+import { NAMES_UPLOAD } from '../namesUpload.ts';
 import {
   BYTES_OF_UPLOAD,
   bytesOfAccount,
@@ -62,7 +63,7 @@ export async function findReadableUpload(pool: Pool, id: string): Promise<Upload
   return rows[0] ?? null;
 }
 
-/** Lists the files of submissions, in the order in which they arrived. */
+/** Lists the files of submissions that their answers name, in the order in which they arrived. */
 export async function listFilesOf(
   pool: Pool,
   { accountId, formId, submissionId }: { accountId: string; formId: string; submissionId: string | null },
@@ -70,11 +71,21 @@ export async function listFilesOf(
   const { rows } = await pool.query<UploadRow>(
     `select ${COLUMNS} from uploads
      where account_id = $1 and form_id = $2 and ($3::uuid is null or submission_id = $3) and submission_id in (
-       select id from form_submissions s where s.account_id = $1 and s.form_id = $2 and s.deleted_at is null)
+       select id from form_submissions s where s.account_id = $1 and s.form_id = $2 and s.deleted_at is null
+         and ${NAMES_UPLOAD})
      order by submission_id, id`,
     [accountId, formId, submissionId],
   );
   return rows;
+}
+
+/** Finds a file of a submission, also one that an edit has left out; null for any other. */
+export async function findFileOf(
+  pool: Pool,
+  { submissionId, fileId }: { submissionId: string; fileId: string },
+): Promise<UploadRow | null> {
+  const row = await findReadableUpload(pool, fileId);
+  return row?.submissionId === submissionId ? row : null;
 }
 
 /** Time for which an upload is kept that makes no progress, in minutes: as long as a broken line may take. */

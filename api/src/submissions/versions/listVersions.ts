@@ -4,9 +4,10 @@ import type { SubmissionVersion as PresentedVersion } from '../../platform/contr
 import { Profile } from '../../platform/entities/profile.entity.ts';
 import { SubmissionVersion } from '../../platform/entities/submissionVersion.entity.ts';
 import { getAnsweredDefinition } from '../printSubmission.ts';
+import { listAnswerFiles } from '../answerFiles.ts';
 import { findVisible } from '../findVisible.ts';
 import { visibilityFor } from '../visibility/visibilityFor.ts';
-import { changedParts } from './changedParts.ts';
+import { changedParts, type AnsweredForm } from './changedParts.ts';
 
 /** Most edits of one submission that are shown: the newest. */
 const MOST_VERSIONS = 100;
@@ -47,8 +48,18 @@ export async function listVersions(
       by: seesRules ? ((changedBy && names.get(changedBy)) ?? null) : null,
       reason: seesRules ? (reason ?? null) : null,
       changes: kind === 'edited' ? changedParts(before, after, { submittedAt, fields }) : [],
+      // As beside the answers: who sees some of them sees none.
+      files: seesRules ? leftOut(before, after) : [],
     });
     after = before;
   }
   return presented;
+}
+
+/** Lists the files that answers had, and those after them have no longer. */
+function leftOut(before: AnsweredForm, after: AnsweredForm): PresentedVersion['files'] {
+  const kept = new Set(listAnswerFiles(after.definition, after.answers).map(({ id }) => id));
+  return listAnswerFiles(before.definition, before.answers)
+    .filter(({ id }) => id && !kept.has(id))
+    .map(({ id, name }) => ({ id, name }));
 }

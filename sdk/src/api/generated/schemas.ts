@@ -1235,6 +1235,10 @@ export interface SubmissionVersions {
       from: string;
       to: string;
     }>;
+    files: Array<{
+      id: string;
+      name: string;
+    }>;
   }>;
 }
 

@@ -205,6 +205,19 @@ where
   "account_id" = $1
   and "form_id" = $2
   and "submission_id" = $3
+  and exists (
+    select
+    from
+      form_submissions s
+    where
+      s.id = uploads.submission_id
+      and s.form_id = uploads.form_id
+      and s.account_id = uploads.account_id
+      and (
+        s.version is null
+        or strpos(s.submission_data::text, uploads.id::text) > 0
+      )
+  )
 order by
   "id";
 

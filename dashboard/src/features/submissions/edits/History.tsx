@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Submission, SubmissionVersion, SubmissionVersionsResponse } from '@inlay/api/contract';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -49,6 +49,17 @@ export function History({ submission: { id, version } }: { submission: Submissio
                 </div>
               ))}
             </dl>
+            {one.files.map(({ id: fileId, name }) => (
+              <Anchor
+                key={fileId}
+                display="block"
+                size="sm"
+                href={`/api/submissions/${id}/files/${fileId}`}
+                dir="auto"
+              >
+                {name}
+              </Anchor>
+            ))}
           </li>
         ))}
       </Stack>

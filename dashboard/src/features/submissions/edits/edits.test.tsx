@@ -10,7 +10,7 @@ const edited = submission(1, { version: 3 });
 test('SUBM-119 SUBM-125 the history says who edited what, from what to what', async () => {
   const at = '2026-03-02T10:00:00.000Z';
   const versions = [
-    { version: 3, kind: 'withdrawn', at, isByVisitor: true, by: null, reason: null, changes: [] },
+    { version: 3, kind: 'withdrawn', at, isByVisitor: true, by: null, reason: null, changes: [], files: [] },
     {
       version: 2,
       kind: 'edited',
@@ -19,6 +19,7 @@ test('SUBM-119 SUBM-125 the history says who edited what, from what to what', as
       by: 'Ada',
       reason: 'By phone',
       changes: [{ id: 'town', label: 'Town', from: 'London', to: 'Paris' }],
+      files: [{ id: 'plan', name: 'plan.pdf' }],
     },
   ];
   const screen = showScreen(<History submission={edited} />, {
@@ -27,6 +28,8 @@ test('SUBM-119 SUBM-125 the history says who edited what, from what to what', as
   await expect.poll(() => screen.text()).toContain('Withdrawn by the visitor');
   expect(screen.text()).toContain('Ada edited the answers');
   expect(screen.text()).toContain('By phone');
+  const file = document.querySelector('a[href$="/files/plan"]');
+  expect(file?.textContent).toBe('plan.pdf');
   expect(screen.text()).toContain('TownLondon → Paris');
 });
 
