@@ -23,6 +23,8 @@ export { COUNTRY_CODES } from './fields/places/countryCodes.ts';
 export { isPointField, pointsOf } from '../fields/shared/points/points.ts';
 export { asksByCountry } from '../fields/address/asksByCountry.ts';
 export { asksForCode } from '../fields/email/asksForCode.ts';
+export { isOfDomains } from '../fields/email/isOfDomains.ts';
+export { isEmailDomain } from './validation/emailPattern.ts';
 export { isConstant } from '../fields/hidden/isConstant.ts';
 export { isCheckboxGroup } from '../fields/checkbox/isCheckboxGroup.ts';
 export { fieldSchema } from './fields/schema/fieldSchema.ts';

@@ -98,6 +98,7 @@ const NAMES: Readonly<Record<string, string>> = {
   textAlign: t`Alignment`,
   minLength: t`Fewest characters`,
   confirm: t`Confirmation`,
+  domains: t`Only addresses of these domains`,
   country: t`Country`,
   countries: t`Countries`,
   preferred: t`Countries at the top`,

@@ -7,6 +7,7 @@ export const confirmWords = {
 /** Of an address that is proven by a mailed code. */
 export const codeWords = {
   unconfirmed: 'Please confirm this address with the code we email you.',
+  other_domain: 'Please use an address that ends in {domains}.',
   wrong_code: 'This code is wrong or has expired.',
   code_busy: 'Too many codes were requested. Please try again in an hour.',
   code_failed: 'The code could not be sent. Please try again.',

@@ -84,6 +84,7 @@ export const fields: FieldTexts = {
   emailAgain: 'E-Mail-Adresse wiederholen',
   callingCode: 'Ländervorwahl',
   unconfirmed: 'Bitte bestätigen Sie diese Adresse mit dem Code, den wir Ihnen schicken.',
+  other_domain: 'Bitte verwenden Sie eine Adresse, die auf {domains} endet.',
   wrong_code: 'Dieser Code ist falsch oder abgelaufen.',
   code_busy: 'Es wurden zu viele Codes angefordert. Bitte versuchen Sie es in einer Stunde noch einmal.',
   code_failed: 'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',

@@ -80,6 +80,7 @@ export const fields: FieldTexts = {
   emailAgain: 'Repita el correo electrónico',
   callingCode: 'Prefijo del país',
   unconfirmed: 'Confirme esta dirección con el código que le enviamos.',
+  other_domain: 'Utilice una dirección que termine en {domains}.',
   wrong_code: 'Este código es incorrecto o ha caducado.',
   code_busy: 'Se han solicitado demasiados códigos. Inténtelo de nuevo dentro de una hora.',
   code_failed: 'No se pudo enviar el código. Inténtelo de nuevo.',

@@ -83,6 +83,7 @@ export const fields: FieldTexts = {
   emailAgain: 'Répétez l’adresse e-mail',
   callingCode: 'Indicatif du pays',
   unconfirmed: 'Veuillez confirmer cette adresse avec le code que nous vous envoyons.',
+  other_domain: 'Veuillez utiliser une adresse qui se termine par {domains}.',
   wrong_code: 'Ce code est incorrect ou a expiré.',
   code_busy: 'Trop de codes ont été demandés. Veuillez réessayer dans une heure.',
   code_failed: 'Le code n’a pas pu être envoyé. Veuillez réessayer.',

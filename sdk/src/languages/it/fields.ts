@@ -82,6 +82,7 @@ export const fields: FieldTexts = {
   emailAgain: 'Ripetere l’indirizzo email',
   callingCode: 'Prefisso internazionale',
   unconfirmed: 'Confermare questo indirizzo con il codice che inviamo via email.',
+  other_domain: 'Utilizzare un indirizzo che termina con {domains}.',
   wrong_code: 'Questo codice è errato o scaduto.',
   code_busy: 'Sono stati richiesti troppi codici. Riprovare tra un’ora.',
   code_failed: 'Impossibile inviare il codice. Riprovare.',

@@ -81,6 +81,7 @@ export const fields: FieldTexts = {
   emailAgain: 'メールアドレスをもう一度入力',
   callingCode: '国番号',
   unconfirmed: 'メールでお送りするコードで、このアドレスを確認してください。',
+  other_domain: '末尾が{domains}のメールアドレスを入力してください。',
   wrong_code: 'コードが正しくないか、有効期限が切れています。',
   code_busy: 'コードの送信回数が多すぎます。1時間後にもう一度お試しください。',
   code_failed: 'コードを送信できませんでした。もう一度お試しください。',

@@ -83,6 +83,7 @@ export const fields: FieldTexts = {
   emailAgain: 'Herhaal het e-mailadres',
   callingCode: 'Landcode',
   unconfirmed: 'Bevestig dit adres met de code die we u mailen.',
+  other_domain: 'Gebruik een adres dat eindigt op {domains}.',
   wrong_code: 'Deze code is onjuist of verlopen.',
   code_busy: 'Er zijn te veel codes aangevraagd. Probeer het over een uur opnieuw.',
   code_failed: 'De code kon niet worden verzonden. Probeer het opnieuw.',

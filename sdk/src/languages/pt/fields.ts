@@ -81,6 +81,7 @@ export const fields: FieldTexts = {
   emailAgain: 'Repita o e-mail',
   callingCode: 'Código do país',
   unconfirmed: 'Confirme este endereço com o código que lhe enviamos.',
+  other_domain: 'Utilize um endereço que termine em {domains}.',
   wrong_code: 'Este código está errado ou expirou.',
   code_busy: 'Foram pedidos demasiados códigos. Tente novamente dentro de uma hora.',
   code_failed: 'Não foi possível enviar o código. Tente novamente.',

@@ -121,6 +121,8 @@ export const PICTURE_RULE = {
 export const RECOMMENDED_LOGO = { maxBytes: 2 * 1024 * 1024, width: 300, height: 100 } as const;
 /** Most allowed websites of a form: each page sends all of them in a header. */
 export const MAX_ALLOWED_WEBSITES = 50;
+/** Most domains of which the addresses of an email field have to be. */
+export const MAX_EMAIL_DOMAINS = 50;
 /** Longest address of an allowed website, in characters. */
 export const MAX_WEBSITE_LENGTH = 300;
 /** Longest text on a closed form, in characters. */

@@ -9,3 +9,7 @@ const ADDRESS =
 export function isEmailAddress(text: string): boolean {
   return text.length <= 320 && ADDRESS.test(text);
 }
+
+/** Returns whether a text is the domain of email addresses, in small letters. */
+export const isEmailDomain = (text: string): boolean =>
+  text === text.toLowerCase() && !text.includes('@') && isEmailAddress(`a@${text}`);

@@ -1,4 +1,4 @@
-import { checkEmail } from '@inlay/sdk/model';
+import { checkEmail, isOfDomains } from '@inlay/sdk/model';
 import type { z } from 'zod';
 import {
   emailCodeRequestSchema,
@@ -18,7 +18,7 @@ import { provenFieldsOf } from './provenFields.ts';
 
 /**
  * Reads for which form, field and address a code is.
- * @throws {ProblemError} also for a field that asks for no code, and for what is no address.
+ * @throws {ProblemError} also for a field that asks for no code, and for what is no address or of another domain.
  */
 async function readRequest(
   deps: PublicFormDeps,
@@ -28,8 +28,8 @@ async function readRequest(
   ctx.set('Cache-Control', 'no-store');
   const form = await getReadableForm(deps, ctx, formId);
   const checked = checkEmail(address);
-  const isAsked = provenFieldsOf(form.definition).some(({ id }) => id === fieldId);
-  if (!isAsked || !checked.ok) throw new ProblemError('request.invalid');
+  const field = provenFieldsOf(form.definition).find(({ id }) => id === fieldId);
+  if (!field || !checked.ok || !isOfDomains(field, checked.value)) throw new ProblemError('request.invalid');
   const language = visitorLanguage(ctx, form);
   return { form, fieldId, address: checked.value, language, source: requestSource(ctx, deps.config) };
 }

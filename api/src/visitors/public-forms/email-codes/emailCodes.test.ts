@@ -122,3 +122,31 @@ test('without JavaScript the form mails the code, and asks for it on the page th
   expect(taken.status).toBe(200);
   expect(await storedAnswers(api, form.id)).toEqual([{ submission_data: { mail: address } }]);
 });
+
+test('an address is of one of the listed domains, whatever was proven before and with or without JavaScript (EMBED-128)', async () => {
+  const before = await prove();
+  const message = 'Please use an address that ends in @club.example, @uni.example.';
+  const listed = { ...mail, domains: ['club.example', 'uni.example'] };
+  const other = address;
+  const path = `/api/forms/${form.id}`;
+  const saved = await owner.put(`${path}/definition`, {
+    definition: withFields(createEmptyDefinition('Club'), [listed]),
+    version: (await owner.get(path)).body.version,
+  });
+  expect(saved.status).toBe(200);
+  form = { ...form, revisionId: (await api.visitor().get(`/api/public/forms/${form.id}`)).body.revisionId };
+  const refusal = [{ path: ['mail'], code: 'other_domain', message }];
+  for (const raw of [{ address }, { address, proof: before }, address, { address: `a@sub.club.example` }])
+    expect((await submit(raw)).body.error.issues).toMatchObject(refusal);
+  expect((await ask()).status).toBe(400);
+  const plain = await postPlainly(api, form.id, { entries: { 'answers.mail.address': other } });
+  expect([plain.status, plain.text.includes(message)]).toEqual([422, true]);
+  const mails = await api.database.query('select 1 from deliveries where form_id = $1', [form.id]);
+  // The one of the proof before.
+  expect(mails).toHaveLength(1);
+  address = `${randomUUID()}@Uni.Example`;
+  const { body } = await ask();
+  const code = /\b\d{6}\b/.exec((await api.lastMail(address.toLowerCase())).text)?.[0] ?? '';
+  const { proof } = (await redeem(body.ticket, code)).body;
+  expect((await submit({ address, proof })).status).toBe(201);
+});

@@ -1,4 +1,4 @@
-import { checkEmail } from '@inlay/sdk/model';
+import { checkEmail, isOfDomains } from '@inlay/sdk/model';
 import { STEP_INPUTS } from '@inlay/sdk/server';
 import type { AppContext } from '../../../platform/http/appContext.ts';
 import { isProblem } from '../../../platform/http/problemError.ts';
@@ -26,10 +26,12 @@ export async function takePostedCodes(
   if (controls.length === 0 || !goesOn) return;
   const form = await deps.published.find(request.formId, request.revisionId);
   if (!form || findRefusal(form, request.website, deps.config.publicUrl)) return;
-  const asked = new Set(provenFieldsOf(form.definition).map(({ id }) => id));
+  const asked = new Map(provenFieldsOf(form.definition).map((field) => [field.id, field]));
   for (const { control = '', fieldId = '' } of controls) {
     const checked = checkEmail(posted.get(`${control}.address`) ?? '');
-    if (!asked.has(fieldId) || !checked.ok) continue;
+    const field = asked.get(fieldId);
+    // What is wrong with the address, its page says.
+    if (!field || !checked.ok || !isOfDomains(field, checked.value)) continue;
     const language = visitorLanguage(ctx, form);
     const code = { form, fieldId, address: checked.value, language, source: request.source };
     await takeCode(deps, code, { posted, control });

@@ -52,7 +52,8 @@ test('EMBED-125 of any number of visitors to two processes at once one answers w
         at % 2 === 0 ? api.visitor() : other.visitor(),
       ),
     ),
-  ).finally(() => other.stop());
+  );
+  await other.stop();
   const refused = sent.filter(({ status }) => status !== 201);
   expect([sent.length - refused.length, refused.length]).toEqual([1, 39]);
   for (const { status, body } of refused)
@@ -132,7 +133,7 @@ test('EMBED-127 trash, deletion and withdrawal free a value, and a restore never
   const other = await send({ member: 'other' });
   await move('trash', second, other);
   const back = await move('restore', first, second, other);
-  expect([back.body.ids.toSorted(), back.body.failed]).toEqual([[first, other].toSorted(), [second]]);
+  expect([new Set(back.body.ids), back.body.failed]).toEqual([new Set([first, other]), [second]]);
   await move('trash', first);
   await move('delete', first);
   expect((await move('restore', second)).status).toBe(200);

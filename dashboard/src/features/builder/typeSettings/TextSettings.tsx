@@ -14,6 +14,7 @@ import {
 import type { SettingProps } from '../settingInputs/settings.tsx';
 import { useSetting } from '../store/useField.ts';
 import { countryChoices } from './countryChoices.ts';
+import { DomainsSetting } from './DomainsSetting.tsx';
 
 const FORMATS: Readonly<Record<TextFormatName, string>> = {
   digits: t`Digits`,
@@ -125,26 +126,34 @@ export const MinLengthSetting = memo(function MinLengthSetting({ builder, fieldI
   );
 });
 
-/** Sets the confirmation of an email address. */
+/** Sets the confirmation of an email address, and of which domains a proven one has to be. */
 export function ConfirmSetting({ builder, fieldId }: SettingProps) {
   const confirm = useSetting(builder, fieldId, 'confirm');
   return (
-    <Select
-      label={t`Confirmation`}
-      description={
-        confirm === 'code'
-          ? t`Visitors get a six-digit code by email and enter it in the form.`
-          : t`Notices mistyped addresses. The preview shows what visitors see.`
-      }
-      data={[
-        { value: '', label: t`None` },
-        { value: 'twice', label: t`Ask for the address twice` },
-        { value: 'code', label: t`Send a code to the address` },
-      ]}
-      allowDeselect={false}
-      value={confirm ?? ''}
-      onChange={(value) => builder.updateField(fieldId, { confirm: asConfirm(value) })}
-    />
+    <>
+      <Select
+        label={t`Confirmation`}
+        description={
+          confirm === 'code'
+            ? t`Visitors get a six-digit code by email and enter it in the form.`
+            : t`Notices mistyped addresses. The preview shows what visitors see.`
+        }
+        data={[
+          { value: '', label: t`None` },
+          { value: 'twice', label: t`Ask for the address twice` },
+          { value: 'code', label: t`Send a code to the address` },
+        ]}
+        allowDeselect={false}
+        value={confirm ?? ''}
+        onChange={(value) =>
+          builder.updateField(fieldId, {
+            confirm: asConfirm(value),
+            ...(value !== 'code' && { domains: undefined }),
+          })
+        }
+      />
+      {confirm === 'code' ? <DomainsSetting key={fieldId} builder={builder} fieldId={fieldId} /> : null}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readCodeControls } from '../settings/emailCode.ts';
 import { controlName, fill } from '../../../model/rendering.ts';
 import type { FieldWord } from '../../../model/texts/fieldTexts.ts';
+import { domainsIn, isOfDomains } from '../isOfDomains.ts';
 import { askForCode, redeemCode, type CodeAnswer } from './postCode.ts';
 import { LabelledField } from '../../../react/FieldParts.tsx';
 import { asText, controlAttributes, type FieldProps } from '../../../react/fieldProps.ts';
@@ -100,7 +101,7 @@ function CodeQuestion({ field, id, value, error, texts, onChange }: FieldProps<'
         />
       )}
       <p className="form-embed-code-status" id={`${id}-status`} role="status" dir="auto">
-        {say(status, { address })}
+        {say(status, { address, domains: domainsIn(field) })}
       </p>
       {isLive && !proof && formUrl && address.includes('@') && (
         <button
@@ -108,6 +109,7 @@ function CodeQuestion({ field, id, value, error, texts, onChange }: FieldProps<'
           type="button"
           onClick={() => {
             begin();
+            if (!isOfDomains(field, address.trim())) return setProblem('other_domain');
             void askForCode(request).then((answer) => take(answer, 'ticket'));
           }}
         >

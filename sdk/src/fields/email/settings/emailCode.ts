@@ -1,4 +1,5 @@
 import type { QuestionModel } from '../../../model/fields/fieldType.ts';
+import { domainsIn, isOfDomains } from '../isOfDomains.ts';
 import type { CodeIssueCode } from '../../../model/texts/fieldTexts.ts';
 
 /** The controls of an address that is confirmed by a mailed code. */
@@ -49,7 +50,11 @@ export const withEmailCode = (
   check(field, text) {
     const [address = '', lacking] = field.confirm === 'code' ? text.split(LACKS) : [text];
     const issues = base.check(field, address);
-    if (issues.length > 0 || lacking === undefined) return issues;
+    if (issues.length > 0) return issues;
+    // Before a code is asked for, and whatever was proven under an earlier list.
+    if (field.confirm === 'code' && !isOfDomains(field, address))
+      return [{ fieldId: field.id, code: 'other_domain', params: { domains: domainsIn(field) } }];
+    if (lacking === undefined) return issues;
     const code = lacking === 'code_busy' || lacking === 'wrong_code' ? lacking : 'unconfirmed';
     return [{ fieldId: field.id, code }];
   },
