@@ -75,6 +75,7 @@ const STORED: Record<string, object> = {
   sweep_unfinished: {},
   index_submissions: {},
   check_stats: {},
+  count_values: { accountId: ID, formId: ID },
   count_results: {},
   check_results: {},
   check_upload: { id: '01900000-0000-7000-8000-000000000001' },
