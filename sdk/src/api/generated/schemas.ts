@@ -255,6 +255,7 @@ export type Field = FieldBase & {
   required: boolean;
   maxLength: number | null;
   confirm?: 'twice' | 'code' | undefined;
+  domains?: Array<string> | undefined;
   type: 'email';
 } | {
   required: boolean;
