@@ -96,10 +96,10 @@ export async function editAnswers(deps: SubmitDeps, edit: Edit): Promise<EditOut
   }
   if (isSame) return { kind: 'unchanged', version: seen, answers, met };
   return inTransaction(deps.orm, async (em): Promise<EditOutcome> => {
-    const version = await store(em, edit, answers);
-    return version === null ? { kind: 'changed' } : { kind: 'edited', version, answers, met };
+    return { kind: 'edited', version: await store(em, edit, answers), answers, met };
   }).catch((error: unknown) => {
     if (error instanceof RefusedEdit) return error.outcome;
+    if (error instanceof ChangedMeanwhile) return { kind: 'changed' };
     throw error;
   });
 }
@@ -117,8 +117,16 @@ function withFixed(
   return Object.fromEntries([...others, ...before]);
 }
 
-/** Takes places, a value and files, and stores the answers. @returns null where others were stored meanwhile. */
-async function store(em: EntityManager, edit: Edit, answers: StoredAnswers): Promise<number | null> {
+/** Rolls back what an edit has taken, because others were stored meanwhile. */
+class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile';
+}
+
+/**
+ * Takes places, a value and files, and stores the answers. @returns the new version.
+ * @throws {ChangedMeanwhile}
+ */
+async function store(em: EntityManager, edit: Edit, answers: StoredAnswers): Promise<number> {
   const { submission, form, language, seen, userId, reason } = edit;
   const { id, formId, accountId } = submission;
   await takePlaces(em, form, { answers, before: submission.answers, language });
@@ -126,7 +134,7 @@ async function store(em: EntityManager, edit: Edit, answers: StoredAnswers): Pro
   await moveQuotas(em, form, { ...submission, before: submission.answers, answers });
   const change = { place: { id, formId, accountId }, seen, userId, reason };
   const version = await storeVersion(em, change, { answers, revisionId: form.revisionId });
-  if (version === null) return null;
+  if (version === null) throw new ChangedMeanwhile();
   await takeUploads(em, { ...form, submissionId: id }, answers);
   await keepValue();
   return version;

@@ -84,3 +84,20 @@ test('who withdraws gives their place away, and who is entered by hand takes one
   expect((await enter('Ada')).status).toBe(201);
   expect((await enter('Grace')).status).toBe(403);
 });
+
+test('of two edits at once into two quotas one is counted (EMBED-122, SUBM-119)', async () => {
+  const inParis = when('{city} = "Paris"');
+  await use(seats(50, { if: inBerlin }), seats(50, { id: 'paris', if: inParis }));
+  for (let round = 1; round <= 5; round++) {
+    const { submissionId } = (await submit({ name: 'Ada', city: 'Rome' })).body;
+    const statuses = await Promise.all(
+      ['Berlin', 'Paris'].map((city) => correct(submissionId, 1, { name: 'Ada', city, mail: '' })),
+    );
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const counted = await api.database.query<{ taken: number }>(
+      'select sum(taken)::int as taken from form_quotas where form_id = $1',
+      [form.id],
+    );
+    expect(counted).toEqual([{ taken: round }]);
+  }
+});
