@@ -105,7 +105,7 @@ const BUDGETS = [
 /** Scripts behind the entry that the page names for a screen, and their bytes together. */
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 129.5 * KIB },
-  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 155.75 * KIB },
+  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 156 * KIB },
   { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 238 * KIB },
 ];
 /** The first screen in any language: the entry and its texts. */
