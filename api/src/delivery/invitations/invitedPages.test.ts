@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createEmptyDefinition, createField, pagesOf, withFields, withPages } from '@inlay/sdk/model';
 import { hiddenInputs, postPlainly, storedAnswers } from '../../../../tests/support/api/plainPosts.ts';
@@ -130,4 +131,24 @@ test('INVITE-011 who may share and not publish invites people, and does not clos
   expect((await owner.put(at, { isOnly: true })).status).toBe(200);
   expect((await editor.send('DELETE', at)).status).toBe(403);
   expect((await owner.send('DELETE', at)).status).toBe(204);
+});
+
+test('INVITE-010 an invitation takes its answer whatever the browser has sent before', async () => {
+  const owner = await api.signedIn();
+  const question = { ...createField('text'), id: 'mood', label: 'Mood' };
+  const form = await api.buildForm(owner, withFields(createEmptyDefinition('Survey'), [question]));
+  await owner.patch(`/api/forms/${form.id}/publishing`, { onePerBrowser: true });
+  const at = `/api/forms/${form.id}/invitations`;
+  await owner.put(at, { isOnly: true });
+  await owner.post(`${at}/people`, { text: 'ada@shared.example\ngrace@shared.example' });
+  const { text: links } = await owner.get(`${at}/links`);
+  const browserKey = randomUUID();
+  const sent = [];
+  for (const [, link = ''] of links.matchAll(/platform\.test(\/i\/[\w-]{43})/g)) {
+    const { idempotencyKey } = hiddenInputs((await api.visitor().get(link)).text);
+    const answer = { revisionId: form.revisionId, idempotencyKey, browserKey, answers: { mood: 'Fine' } };
+    const { status } = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, answer);
+    sent.push(status);
+  }
+  expect(sent).toEqual([201, 201]);
 });

@@ -54,10 +54,11 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     // The mark of a browser that has sent it is kept for the form's own path.
     if (isByWords && form.onePerBrowser) return leadTo(ctx, `/embed/${form.id}`, 307);
     if (!form.active) return pages.sendOwn(ctx, 200, { kind: 'disabled' });
-    if (form.onePerBrowser && (await findBrowser(deps, form, findBrowserKey(ctx, config, form.id)))) {
+    const token = form.keepsUnfinished && !form.closed ? ctx.query[CONTINUE_INPUT] : undefined;
+    const isOfBrowser = form.onePerBrowser && (token === undefined || form.invitations === 'off');
+    if (isOfBrowser && (await findBrowser(deps, form, findBrowserKey(ctx, config, form.id)))) {
       return pages.sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
     }
-    const token = form.keepsUnfinished && !form.closed ? ctx.query[CONTINUE_INPUT] : undefined;
     if (token !== undefined) {
       const source = requestSource(ctx, config);
       await deps.limits.take('unfinishedLink', { key: source.hash, source });

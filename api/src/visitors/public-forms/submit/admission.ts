@@ -71,9 +71,10 @@ export function createAdmissions(deps: {
       const wait = request.isUncounted ? null : await attempts.take(request);
       if (wait) return { form, refusal: { kind: 'throttled', wait }, claim: null };
       const invited = form.invitations === 'off' ? null : await people.byKey(form, request.idempotencyKey);
-      const uninvited = refuseUninvited(form, invited);
-      if (uninvited) return { form, refusal: uninvited, claim: null, invited };
-      return { form, refusal: form.isOutdated ? refused('form.changed') : null, claim: null, invited };
+      // An invitation takes one answer whatever its browser has sent before.
+      const own = invited ? { ...form, onePerBrowser: false } : form;
+      const outdated = form.isOutdated ? refused('form.changed') : null;
+      return { form: own, refusal: refuseUninvited(form, invited) ?? outdated, claim: null, invited };
     },
     async recall(request) {
       // Storing by what is remembered counts.
