@@ -72,6 +72,7 @@ export function commonCase(of: FieldType): FieldCase {
 
 /** Settings that no visitor sees as such, and the tests that prove them. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'email.domains': 'api/src/visitors/public-forms/email-codes/emailCodes.test.ts',
   id: 'sdk/src/model/fields/fieldId.test.ts',
   type: 'sdk/src/fields/registries.test.ts',
   showIf: 'sdk/src/react/pages/PagedForm.test.tsx',

@@ -16,6 +16,7 @@ const KNOWN = {
   submissions: FACTS,
   period: { from: DATA, to: DATA },
   status: { label: DATA, url: DATA },
+  link: { label: DATA, url: DATA },
   texts: webhookChannel.stopped,
 };
 const data = new Proxy({}, { get: (_none, name) => KNOWN[name as keyof typeof KNOWN] ?? DATA });

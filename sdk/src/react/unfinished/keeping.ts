@@ -117,8 +117,11 @@ async function saveNow(session: Session, kept: Kept, isAsked: boolean): Promise<
   kept.isHeld = answer.kind !== 'saved';
   if (answer.kind === 'ended') return answer;
   kept.version = answer.version;
-  if (answer.kind === 'saved') kept.saved = content;
-  if (session.draft) store(kept);
+  // The version of a conflict is another device's: here, it would pass for this one's.
+  if (answer.kind === 'saved') {
+    kept.saved = content;
+    if (session.draft) store(kept);
+  }
   writeInputs(session, kept);
   return answer;
 }
