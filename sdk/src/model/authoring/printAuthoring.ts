@@ -13,6 +13,10 @@ import * as parts from './parts.ts';
 import type { FormKey, PartShape } from './parts.ts';
 import { OneLine, writeYaml } from './writeYaml.ts';
 
+/** Parts of a definition as the tables of the text read them: by the names of their members. */
+const loose = (part: object): Loose => part as Loose;
+const allLoose = (parts: readonly object[]): readonly Loose[] => parts as readonly Loose[];
+
 /** Keys by the file that they stand in where a form is a folder; all others are in `form.yaml`. */
 export const FILES = {
   'form.yaml': parts.FORM_KEYS.filter((key) => key !== 'look' && key !== 'brand' && key !== 'tests'),
@@ -54,12 +58,12 @@ export function printAuthoredFiles(form: FormDefinition, options: PrintOptions =
 
 /** Returns the keys of a form and what stands behind them. */
 function writeForm(form: FormDefinition, { kit }: PrintOptions): Loose {
-  const empty = createEmptyDefinition() as unknown as Loose;
+  const empty = loose(createEmptyDefinition());
   const write = new PartWriter(Names.of(form));
   const { pages, brand } = form;
   const changed = (member: keyof FormDefinition, value: unknown = form[member]): unknown =>
     isSameJson(form[member], empty[member]) ? undefined : value;
-  const asQuestions = questionsAlone(pages as unknown as readonly Loose[]);
+  const asQuestions = questionsAlone(allLoose(pages));
   const written: Partial<Record<FormKey, unknown>> = {
     version: DEFINITION_VERSION,
     form: form.title,
@@ -67,18 +71,18 @@ function writeForm(form: FormDefinition, { kit }: PrintOptions): Loose {
     language: changed('language'),
     languages: changed('languages'),
     textHandling: changed('textHandling'),
-    flow: changed('flow', withoutDefaults(form.flow as unknown as Loose, parts.FLOW)),
+    flow: changed('flow', withoutDefaults(loose(form.flow), parts.FLOW)),
     scoring: changed('scoring', writeScoring({ ...form.scoring })),
     ...(asQuestions
       ? { questions: write.items(asQuestions) }
-      : { pages: write.list(pages as unknown as readonly Loose[], parts.PAGE) }),
-    values: changed('values', write.list(form.values as unknown as Loose[], parts.VALUE)),
-    endings: changed('endings', write.list(form.endings as unknown as Loose[], parts.ENDING)),
-    quotas: changed('quotas', write.list(form.quotas as unknown as Loose[], parts.QUOTA)),
+      : { pages: write.list(allLoose(pages), parts.PAGE) }),
+    values: changed('values', write.list(allLoose(form.values), parts.VALUE)),
+    endings: changed('endings', write.list(allLoose(form.endings), parts.ENDING)),
+    quotas: changed('quotas', write.list(allLoose(form.quotas), parts.QUOTA)),
     translations: changed('translations'),
     brand: brand && kit ? writeBrand(brand, kit) : undefined,
     look: changed('customStyles'),
-    tests: form.tests && write.list(form.tests as unknown as Loose[], parts.TEST),
+    tests: form.tests && write.list(allLoose(form.tests), parts.TEST),
   };
   return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
 }
