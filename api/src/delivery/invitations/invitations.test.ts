@@ -69,7 +69,7 @@ test('INVITE-001 a pasted list is mailed, each person their link, and says who h
   expect(mail.text).toContain('Hello Ada Lovelace,');
   const ada = await linkTo('ada@example.com');
   expect(ada).not.toBe(await linkTo('bob@example.com'));
-  expect((await post(form, ada, { name: 'A.', team: '' })).status).toBe(200);
+  expect((await post(form, ada, { 'answers.name': 'A.', 'answers.team': '' })).status).toBe(200);
   const [first, second] = await people(form);
   expect(first).toMatchObject({ email: 'ada@example.com', state: 'answered', mails: 1 });
   expect(first!.submissionId).toBe((await rowsOf(form))[0]!.id);
@@ -92,7 +92,7 @@ test('INVITE-010 opening a link, twenty times over, stores nothing and uses noth
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
   }
   expect(await api.database.query('select *, xmin::text from invitations where form_id = $1', [form.id])).toEqual(before);
-  expect((await post(form, link, { name: 'Still fine' })).status).toBe(200);
+  expect((await post(form, link, { 'answers.name': 'Still fine' })).status).toBe(200);
   expect(await rowsOf(form)).toHaveLength(1);
 }); // prettier-ignore
 
@@ -110,7 +110,7 @@ test('INVITE-010 of a hundred answers at once by one link, by scripts and plain 
             answers: { name: `No. ${number}` },
           })
       : postPlainly(api, form.id, {
-          entries: { revisionId: revisionId!, idempotencyKey: idempotencyKey!, name: `No. ${number}` },
+          entries: { revisionId: revisionId!, idempotencyKey: idempotencyKey!, 'answers.name': `No. ${number}` },
         });
   const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => send(number)));
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
@@ -147,11 +147,13 @@ test('INVITE-011 a form for invited people shows others a page of its own, and t
   };
   const refused = await api.visitor().post(`/api/public/forms/${form.id}/submissions`, answers);
   expect([refused.status, refused.body.error.code]).toEqual([403, 'form.invited_only']);
-  const plain = await postPlainly(api, form.id, { entries: { revisionId: form.revisionId, name: 'No' } });
+  const plain = await postPlainly(api, form.id, {
+    entries: { revisionId: form.revisionId, 'answers.name': 'No' },
+  });
   expect([plain.status, plain.text.includes('For invited people')]).toEqual([403, true]);
   const link = await linkTo('only@example.com');
   expect((await open(link)).text).toContain('Team');
-  expect((await post(form, link, { name: 'Yes' })).status).toBe(200);
+  expect((await post(form, link, { 'answers.name': 'Yes' })).status).toBe(200);
   expect(await rowsOf(form)).toHaveLength(1);
 });
 
@@ -231,7 +233,7 @@ test('INVITE-020 columns named like fields fill them in by person, and nobody ca
 test('INVITE-030 reminders go to those missing by schedule, and to nobody who has answered or stopped', async () => {
   const reminders = { afterDays: 2, everyDays: 3, most: 2, until: null };
   const form = await invited('r1@example.com\nr2@example.com\nr3@example.com', { reminders });
-  await post(form, await linkTo('r1@example.com'), { name: 'Done' });
+  await post(form, await linkTo('r1@example.com'), { 'answers.name': 'Done' });
   const { text } = await api.lastMail('r2@example.com');
   const [, stop] = /http:\/\/platform\.test(\/api\/stop-invitations\?token=[\w-]+)/.exec(text)!;
   expect((await open(stop!)).text).toContain('Stop these mails');

@@ -34,6 +34,7 @@ import { finishDraft } from './finishDraft.ts';
 import type { ImportedForm } from './importedForm.ts';
 import {
   lookUp,
+  asText,
   entriesAt,
   isSource,
   isTrueAt,
@@ -221,7 +222,7 @@ const FILE_KINDS: Readonly<Record<string, readonly FileKind[]>> = {
 };
 
 const addFile: Adder = (draft, base, question) => {
-  const types = entriesAt(question, 'types').map(String);
+  const types = entriesAt(question, 'types').map(asText);
   const named = types.flatMap((type) => lookUp(FILE_KINDS, type) ?? []);
   const bytes = numberAt(question, 'maxFileSize') ?? 10 * MEGABYTE;
   const maxMegabytes = Math.min(Math.max(Math.ceil(bytes / MEGABYTE), 1), MAX_FILE_MEGABYTES);

@@ -36,6 +36,7 @@ const anyPart = fc.oneof(
       type: 'short_text',
       title: 'T',
     })),
+    [{ toString: 0 }],
     { type: 'control_matrix', text: { a: 1 }, properties: [], payload: 'no', question: 7 },
   ),
 );

@@ -24,6 +24,10 @@ export function entriesAt(source: Source, key: string): readonly unknown[] {
 /** Returns the objects of a list. */
 export const partsAt = (source: Source, key: string): Source[] => entriesAt(source, key).filter(isSource);
 
+/** Returns a value as a text: also a number, yes and no; empty for an object, which may have none. */
+export const asText = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+
 /** Returns a text, or a number as one; empty for anything else. */
 export function textAt(source: Source, key: string): string {
   const value = source[key];

@@ -14,6 +14,7 @@ import { addField, leaveOut, note, type QuestionBase, type Draft } from '../crea
 import type { ImportNote } from '../importedForm.ts';
 import {
   asLimit,
+  asText,
   entriesAt,
   firstNumberAt,
   isSource,
@@ -50,7 +51,7 @@ export function addSurveyQuestion(draft: Draft, question: Source, shown: Shown):
   addOptionRules(draft, added, question);
   if ('defaultValue' in question || 'defaultValueExpression' in question) note(added.item, 'start_left_out');
   if ('correctAnswer' in question)
-    addAnswerKey(draft, added, { answers: [question['correctAnswer']].flat().map(String), points: 1 });
+    addAnswerKey(draft, added, { answers: [question['correctAnswer']].flat().map(asText), points: 1 });
   for (const validator of partsAt(question, 'validators'))
     noteRule(added.item, textAt(validator, 'type'), textAt(validator, 'expression'));
   if (isTrueAt(question, 'showCommentArea') || isTrueAt(question, 'hasComment')) {
@@ -99,7 +100,7 @@ const addComment: Adder = (draft, base, question) =>
 /** Choices, rows and columns: values, or values with words. */
 const optionsAt = (question: Source, key: string): SourceOption[] =>
   entriesAt(question, key).map((entry) => {
-    if (!isSource(entry)) return { refs: [String(entry)], label: String(entry) };
+    if (!isSource(entry)) return { refs: [asText(entry)], label: asText(entry) };
     const value = textAt(entry, 'value') || textAt(entry, 'name');
     return { refs: [value], label: wordsAt(entry, 'text') || wordsAt(entry, 'title') || value };
   });

@@ -1,7 +1,7 @@
 import type { Expression } from '@inlay/sdk/model';
 import { compare, isSmallEnough, join, not, type Comparison } from '../compare.ts';
 import { note, type Draft, type DraftField } from '../createDraft.ts';
-import { lookUp, entriesAt, isSource, partAt, partsAt, textAt, type Source } from '../reading.ts';
+import { asText, lookUp, entriesAt, isSource, partAt, partsAt, textAt, type Source } from '../reading.ts';
 
 /** Comparisons by Tally's names for them; the last four compare with several values. */
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
@@ -78,7 +78,7 @@ function addRule(draft: Draft, payload: Source, { pageId, visibility }: RuleCont
     return;
   }
   const setVisible = (refs: readonly unknown[], key: keyof Visibility): void => {
-    const fields = new Set(refs.map((ref) => fieldOf(draft, String(ref))));
+    const fields = new Set(refs.map((ref) => fieldOf(draft, asText(ref))));
     for (const field of fields) {
       if (!field) {
         note(holder, 'logic_left_out');
