@@ -298,6 +298,8 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   settings: [
     'dashboard/src/features/notifications',
     'dashboard/src/features/auth',
+    'dashboard/src/domain/identity/ProviderSignIn',
+    'dashboard/src/domain/identity/useSignOn',
     'dashboard/src/domain/identity/signOnTexts',
   ],
   /** What several chunks need, though it lies beside what one needs. */

@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 
 /** A colleague with a role in the owner's account, on a page of theirs. */
-async function colleague(role: string): Promise<Page> {
-  const [person, client] = [await createPerson(), await sessionOf(owner)];
+async function colleague(role: string, given?: Person): Promise<Page> {
+  const [person, client] = [given ?? (await createPerson()), await sessionOf(owner)];
   const { body } = await client.post('/api/members/invitations', { email: person.email, role, rights: [] });
   const token = /#token=([\w-]+)$/.exec(body.link as string)?.[1];
   const session = await sessionOf(person);
@@ -197,4 +197,25 @@ test('TEAM-016 a control that a role refuses is reached by keyboard, and says wh
   expect(await editing.getByRole('switch').first().isDisabled()).toBe(true);
   await editing.setViewportSize({ width: 375, height: 800 });
   await expectAccessible(editing, 'Settings of an editor without the right to publish');
+});
+
+test('TEAM-016 TEAM-025 an editor who is made a viewer while building sees why at once, and types into nothing', async () => {
+  const person = await createPerson();
+  const page = await colleague('editor', person);
+  await page.goto(`${url}/forms/${form.id}/build`);
+  const title = page.getByRole('textbox', { name: 'Form title' });
+  await title.fill('Order two cakes');
+  await page.getByText('Draft saved').waitFor();
+  const client = await sessionOf(owner);
+  const { body } = await client.get('/api/members');
+  const { userId } = (body.members as { email: string; userId: string }[]).find(
+    ({ email }) => email === person.email,
+  )!;
+  await client.put(`/api/members/${userId}`, { role: 'viewer', rights: [] });
+  await page
+    .getByText('Your role doesn’t allow this. Ask Grace Hopper.')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  expect(await title.count()).toBe(0);
 });

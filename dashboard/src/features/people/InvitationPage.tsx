@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { InvitationLook, SessionResponse } from '@inlay/api/contract';
 import { checkPassword, checkText, MAX_PERSON_NAME_LENGTH } from '@inlay/sdk/model';
@@ -11,6 +11,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { AuthFrame } from '../../domain/identity/AuthFrame.tsx';
 import { ChosenPasswordInput } from '../../domain/identity/ChosenPasswordInput.tsx';
 import { signInPath } from '../../domain/identity/returnPath.ts';
+import { useProviderName } from '../../domain/identity/signInOptions.ts';
 import { signOut, takeSession, useSession } from '../../domain/identity/session.ts';
 import { api } from '../../lib/apiClient.ts';
 import { ApiError } from '../../lib/apiError.ts';
@@ -20,7 +21,13 @@ import { useLinkFragment } from '../../lib/useLinkFragment.ts';
 import { useSavedForm } from '../../lib/useSavedForm.ts';
 import { ROLES } from '../../domain/identity/roles.ts';
 
+// Most installations have no provider.
+const ProviderSignIn = lazy(async () => ({
+  default: (await import('../../domain/identity/ProviderSignIn.tsx')).ProviderSignIn,
+}));
+
 const TITLE = t`Invitation`;
+const PATH = '/invitation';
 
 /** /invitation#token=…: a person accepts an invitation, signed in or with a new password (TEAM-030 to TEAM-036). */
 export function InvitationPage() {
@@ -128,7 +135,7 @@ function SignInFirst({ invited }: { invited: string }) {
   return (
     <Stack gap={16}>
       <Text>{t`Sign in as ${invited} to accept it.`}</Text>
-      <Button component={Link} to={signInPath('/invitation')}>
+      <Button component={Link} to={signInPath(PATH)}>
         {t`Sign In`}
       </Button>
     </Stack>
@@ -137,6 +144,7 @@ function SignInFirst({ invited }: { invited: string }) {
 
 function SignUp(props: { email: string; token: string; onAccepted(): void }) {
   const { email, token, onAccepted } = props;
+  const provider = useProviderName();
   const { form, problem, formProps } = useSavedForm({
     initialValues: { fullName: '', password: '' },
     check: ({ fullName, password }) => {
@@ -170,6 +178,14 @@ function SignUp(props: { email: string; token: string; onAccepted(): void }) {
         <BusyButton type="submit" isBusy={form.submitting} fullWidth>
           {t`Accept invitation`}
         </BusyButton>
+        {provider ? (
+          <>
+            <Divider label={t`or`} />
+            <Suspense fallback={null}>
+              <ProviderSignIn provider={provider} from={PATH} />
+            </Suspense>
+          </>
+        ) : null}
       </Stack>
     </form>
   );

@@ -280,7 +280,7 @@ function Dialogs(props: {
       </Modal>
       <Modal opened={open?.kind === 'transfer'} onClose={onClose} title={t`Make ${name} the owner?`}>
         {open?.kind === 'transfer' && person ? (
-          <TransferForm userId={person.userId} name={name} onCancel={onClose} />
+          <TransferForm userId={person.userId} name={name} onClose={onClose} />
         ) : null}
       </Modal>
       <Modal opened={open?.kind === 'link'} onClose={onClose} title={t`Copy the invitation link`}>

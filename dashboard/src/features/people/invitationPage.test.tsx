@@ -9,6 +9,7 @@ const OFFER = {
   role: 'editor',
   isKnown: true,
 };
+const OPTIONS = { sendsMail: true, isSetUp: true, provider: null as string | null };
 const sessionOf = (email: string | null) => ({
   user: email && {
     id: '018f0000-0000-7000-8000-000000000001',
@@ -35,6 +36,7 @@ function open(email: string | null, answers: Answers, hash = '#token=secret') {
     answers: {
       'GET /api/auth/session': sessionOf(email),
       'POST /api/invitations/look': OFFER,
+      'GET /api/auth/options': OPTIONS,
       ...answers,
     },
   });
@@ -85,6 +87,18 @@ test('TEAM-034 a new person chooses name and password, whose rule holds before i
   await screen.press('Accept invitation');
   await expect.poll(() => screen.text()).toContain('This invitation was used.');
   expect(screen.calls.at(-1)?.body).toEqual({ token: 'secret', fullName: 'Ada', password: 'Chosen-Horse-7' });
+});
+
+test('TEAM-034 SSO-002 a new person may come by the provider, which leads back to the invitation', async () => {
+  const refused = refusal(503, 'The sign-in provider did not answer.', 'sign_on.unreachable');
+  const screen = open(null, {
+    'POST /api/invitations/look': { ...OFFER, isKnown: false },
+    'GET /api/auth/options': { ...OPTIONS, provider: 'Workday' },
+    'POST /api/auth/sign-on': refused,
+  });
+  await screen.press('Sign in with Workday');
+  await expect.poll(() => screen.text()).toContain('The sign-in provider did not answer.');
+  expect(screen.calls.at(-1)?.body).toEqual({ from: '/invitation' });
 });
 
 test('TEAM-032 a link that has ended says so', async () => {

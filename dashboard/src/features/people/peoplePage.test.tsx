@@ -98,6 +98,26 @@ test('TEAM-022 a refused change is told in the dialog, and what was chosen stays
   expect((screen.control(/^Viewer/) as HTMLInputElement).checked).toBe(true);
 });
 
+test('TEAM-023 who gives the account away sees it at once, and that it is done', async () => {
+  let isDone = false;
+  const screen = showScreen(<PeoplePage />, {
+    answers: {
+      ...answers,
+      'GET /api/account': () => (isDone ? { ...account, role: 'admin' } : account),
+      [`POST /api/members/${ada.userId}/transfer`]: () => {
+        isDone = true;
+        return null;
+      },
+    },
+  });
+  await screen.press('Make owner: Ada');
+  await screen.type('Current password', 'Chosen-Horse-7');
+  await screen.press('Make owner');
+  await expect.poll(() => screen.text()).toContain('Ada owns this account now.');
+  expect(screen.text()).not.toContain('Current password');
+  expect(screen.calls.filter(({ call }) => call === 'GET /api/account').length).toBeGreaterThan(1);
+});
+
 test('TEAM-004 somebody who does not manage people sees their role, and whom to ask', async () => {
   const screen = showScreen(<PeoplePage />, {
     answers: { 'GET /api/account': { ...account, role: 'viewer' } },

@@ -8,7 +8,7 @@ import { useProviderName } from '../../../domain/identity/signInOptions.ts';
 import { api } from '../../../lib/apiClient.ts';
 import { useLinkFragment } from '../../../lib/useLinkFragment.ts';
 import { useMutation } from '../../../lib/useMutation.ts';
-import { useSignOn } from '../useSignOn.ts';
+import { useSignOn } from '../../../domain/identity/useSignOn.ts';
 
 /** /link-sign-in: links the account to a person at the provider by a mailed link; pressed, because mail programs open links. */
 export function LinkSignInPage() {

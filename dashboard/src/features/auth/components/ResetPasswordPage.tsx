@@ -13,7 +13,7 @@ import { takeSession, useSession } from '../../../domain/identity/session.ts';
 import { toastError } from '../../../lib/toasts.tsx';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { changePassword, recover } from '../api/auth.ts';
-import { useSignOn } from '../useSignOn.ts';
+import { useSignOn } from '../../../domain/identity/useSignOn.ts';
 import { AuthFrame, DoneAlert } from '../../../domain/identity/AuthFrame.tsx';
 
 const TITLE = t`Set a new password`;

@@ -18,7 +18,7 @@ import { usePasskey } from '../usePasskey.ts';
 
 // Most installations have no provider.
 const ProviderSignIn = lazy(async () => ({
-  default: (await import('./ProviderSignIn.tsx')).ProviderSignIn,
+  default: (await import('../../../domain/identity/ProviderSignIn.tsx')).ProviderSignIn,
 }));
 
 /** Notice for people whom the server sent here. */

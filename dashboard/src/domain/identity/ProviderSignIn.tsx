@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Alert } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { BusyButton } from '../../../components/BusyButton.tsx';
-import { FormProblem } from '../../../components/FormProblem.tsx';
-import { signOnText } from '../../../domain/identity/signOnTexts.ts';
-import { useSignOn } from '../useSignOn.ts';
+import { BusyButton } from '../../components/BusyButton.tsx';
+import { FormProblem } from '../../components/FormProblem.tsx';
+import { signOnText } from './signOnTexts.ts';
+import { useSignOn } from './useSignOn.ts';
 
-/** Signs in by the provider, and says how the last way there ended, where it signed nobody in (SSO-002). */
-export function ProviderSignIn({ provider }: { provider: string }) {
+/** Signs in by the provider, and says how the last way there ended, where it signed nobody in (SSO-002); it leads back to `from`. */
+export function ProviderSignIn({ provider, from }: { provider: string; from?: string }) {
   const [search] = useSearchParams();
-  const { isBusy, problem, start } = useSignOn();
+  const { isBusy, problem, start } = useSignOn(from);
   const outcome = search.get('signOn');
   return (
     <>

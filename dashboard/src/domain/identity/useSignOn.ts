@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { SignOnResponse } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 
-/** Signing in by the provider: the way there leaves this page. */
-export function useSignOn() {
+/** Signing in by the provider: the way there leaves this page, and comes back to `path` or what the address says. */
+export function useSignOn(path?: string) {
   const [search] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -15,7 +15,7 @@ export function useSignOn() {
     isInFlight.current = true;
     setBusy(true);
     setProblem(null);
-    const from = search.get('from');
+    const from = path ?? search.get('from');
     api.post<SignOnResponse>('/auth/sign-on', { ...(from && { from }) }).then(
       ({ url }) => window.location.assign(url),
       (error: unknown) => {
