@@ -37,6 +37,11 @@ export async function getFolder(
 export const mayChangeFolder = (actor: Person, { accountId }: Pick<ClientFolder, 'accountId'>): boolean =>
   accountId === actor.accountId && mayInAccount(actor, 'organise');
 
+/** Returns whether the actor may put forms into a folder: also with a role in it alone (TEAM-010). */
+export const mayPlaceFormIn = (actor: Person, folder: Pick<ClientFolder, 'id' | 'accountId'>): boolean =>
+  mayChangeFolder(actor, folder) ||
+  actor.grants.some((grant) => grant.folderId === folder.id && may(grant, 'organise'));
+
 /** Returns whether the actor may invite clients to a folder, and say what they see of its forms (CLNT-120). */
 export const mayShareFolder = (
   { accountId, member, grants }: Pick<Person, 'accountId' | 'member' | 'grants'>,
@@ -79,12 +84,7 @@ export async function assertMayPlaceForm(
   actor: Person,
   folderId: string | null,
 ): Promise<void> {
-  const isEditor = mayInAccount(actor, 'organise');
-  if (folderId === null) {
-    if (!isEditor) throw new ProblemError('access.denied');
-    return;
-  }
-  await getFolder(em, foldersInAccount(actor), folderId);
-  const isGranted = actor.grants.some((grant) => grant.folderId === folderId && may(grant, 'organise'));
-  if (!isEditor && !isGranted) throw new ProblemError('access.denied');
+  const folder = folderId && (await getFolder(em, foldersInAccount(actor), folderId));
+  const mayPlace = folder ? mayPlaceFormIn(actor, folder) : mayInAccount(actor, 'organise');
+  if (!mayPlace) throw new ProblemError('access.denied');
 }

@@ -9,7 +9,7 @@ import { brandOf } from '../brands/brandOf.ts';
 import { findFormActivity } from '../formActivity.ts';
 import type { ClientFolder } from '../../platform/entities/clientFolder.entity.ts';
 import type { Person } from '../../platform/identity/actor.ts';
-import { mayShareFolder } from '../folderPolicy.ts';
+import { mayPlaceFormIn, mayShareFolder } from '../folderPolicy.ts';
 
 /** Most titles on a folder's card (FOLD-009). */
 const SHOWN_TITLES = 3;
@@ -48,6 +48,7 @@ export async function presentFolders(
       brand: kits.get(folder.brandKitId ?? '') ?? null,
       people: people.get(folder.id) ?? [],
       canShare: mayShareFolder(actor, folder),
+      canCreate: mayPlaceFormIn(actor, folder),
     };
   });
 }

@@ -140,6 +140,8 @@ describe('roles', () => {
     expect((await person.get('/api/folders')).body.folders.map(({ id }: { id: string }) => id)).toEqual([
       folder.id,
     ]);
+    const { body: opened } = await person.get(`/api/folders/${folder.id}`);
+    expect([opened.canManage, opened.folder.canCreate]).toEqual([false, true]);
     expect((await person.patch(`/api/forms/${inside}`, { title: 'Mine' })).status).toBe(200);
     expect(codeOf(await person.patch(`/api/forms/${form.id}`, { title: 'Mine' }))).toEqual([
       404,

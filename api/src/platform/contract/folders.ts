@@ -35,6 +35,8 @@ export const folderSchema = z.object({
   ),
   /** Whether the caller may invite people to the folder, and say what they see (CLNT-120). */
   canShare: z.boolean(),
+  /** Whether the caller may create forms in the folder (TEAM-010). */
+  canCreate: z.boolean(),
 });
 
 /** `GET /api/folders`: the account's own folders, newest first (FOLD-023). */

@@ -15,6 +15,8 @@ const FOLDER = {
   hasActiveForms: false,
   brand: null,
   people: [],
+  canShare: false,
+  canCreate: true,
 };
 
 test('FOLD-045 D-48 forms of the account are moved into an empty folder, and back where they were by Undo', async () => {

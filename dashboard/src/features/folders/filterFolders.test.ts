@@ -15,6 +15,7 @@ const folder = (name: string, changes: Partial<Folder> = {}): Folder => ({
   brand: null,
   people: [],
   canShare: false,
+  canCreate: true,
   ...changes,
 });
 const namesOf = (folders: Folder[]): string[] => folders.map(({ name }) => name);

@@ -72,7 +72,7 @@ export function FolderPage({ children, renderMove }: FolderPageProps) {
     );
   }
   const newForm = (label: string) =>
-    data?.canManage && !isFull ? (
+    data?.folder.canCreate && !isFull ? (
       <Button component={Link} to={`/builder?folder=${folderId}`} leftSection={<IconPlus size={16} />}>
         {label}
       </Button>
@@ -110,7 +110,7 @@ export function FolderPage({ children, renderMove }: FolderPageProps) {
         ) : (
           <FolderSkeleton />
         )}
-        {data?.canManage && isFull ? (
+        {data?.folder.canCreate && isFull ? (
           <Text size="sm" c="dimmed">
             {limitText}
           </Text>
@@ -162,7 +162,7 @@ function useMoveHere(
   };
   return {
     button:
-      data?.canManage && forms.length > 0 ? (
+      data?.folder.canCreate && forms.length > 0 ? (
         <Button
           variant="default"
           leftSection={<IconFolderSymlink size={16} />}

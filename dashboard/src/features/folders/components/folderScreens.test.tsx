@@ -20,6 +20,7 @@ const bakery: Folder = {
   brand: null,
   people: [],
   canShare: false,
+  canCreate: true,
 };
 const refused = refusal(500, '');
 const OWNER: Answers = {
@@ -146,6 +147,16 @@ test.each([
   if (role !== 'admin') return;
   await screen.press('Invite');
   await expectText('They see');
+});
+
+test('TEAM-013 an editor of one folder creates forms in it, and leaves the folder as it is', async () => {
+  const screen = showFolder({
+    'GET /api/folders/bakery': { folder: bakery, forms: [], canManage: false },
+  });
+  await expect
+    .poll(() => screen.control('Create New Form for Bakery').getAttribute('href'))
+    .toBe('/builder?folder=bakery');
+  expect(shownText()).not.toContain('Edit folder');
 });
 
 test('CLNT-120 whoever may share a folder says there what each person sees, invites again and takes it back', async () => {

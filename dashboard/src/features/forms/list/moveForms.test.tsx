@@ -48,6 +48,7 @@ const folder = (id: string, name: string): Folder => ({
   brand: null,
   people: [],
   canShare: false,
+  canCreate: true,
 });
 
 const show = (at: string, answers: Answers = {}, isHome = false): Screen =>
