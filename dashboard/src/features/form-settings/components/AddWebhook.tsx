@@ -36,6 +36,7 @@ export function AddWebhook({ formId, onSecret }: AddWebhookProps) {
         className={classes['grow'] ?? ''}
         label={t({ message: 'Address', context: 'web' })}
         type="url"
+        data-autofocus
         placeholder={t`https://example.com/hook`}
         autoComplete="off"
         inputContainer={besideInput(

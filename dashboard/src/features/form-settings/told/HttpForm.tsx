@@ -3,25 +3,23 @@ import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import type { FormErrors, GetInputPropsReturnType } from '@mantine/form';
 import { useRef } from 'react';
 import type { FormDefinition } from '@inlay/sdk/model';
-import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useSaveSender, type SenderItem } from '../api/senders.ts';
-import classes from '../components/formSettings.module.css';
 import { insertAnswer, type Answer, type Selected } from './insertAnswer.ts';
 import { parsePairs, printPairs } from './pairLines.ts';
 import { partsOf } from './partsOf.ts';
 import type { SenderFormProps } from './senderFormProps.ts';
+import { SenderFoot } from './SenderFoot.tsx';
+import { SenderName } from './SenderName.tsx';
 import { SENDER_WORDS } from './senderWords.ts';
 
-/** Longest name of a sender, in characters. */
-const MAX_NAME = 80;
 const METHODS = ['POST', 'PUT', 'PATCH'] as const;
 const NEW_JSON = '{\n  "id": "{{_submission}}",\n  "link": "{{_link}}"\n}';
 
 /** The template of a call to any server: its address and headers, which are secret, and a body with answers in it. */
-export function HttpForm({ form: told, sender, onSaved }: SenderFormProps) {
+export function HttpForm({ form: told, sender, onSaved, onCancel }: SenderFormProps) {
   const { add, change } = useSaveSender(told?.id ?? null);
   const stored = sender?.channel === 'http' ? sender.settings : null;
   const { form, problem, formProps } = useSavedForm({
@@ -70,16 +68,12 @@ export function HttpForm({ form: told, sender, onSaved }: SenderFormProps) {
           label={t({ message: 'Address', context: 'web' })}
           description={SENDER_WORDS.http.where}
           type="url"
+          data-autofocus={!sender || undefined}
           autoComplete="off"
           placeholder={hint ? t`Set: ends with ${hint}. Leave empty to keep it.` : SENDER_WORDS.http.example}
           {...form.getInputProps('url')}
         />
-        <TextInput
-          label={t`Name (optional)`}
-          maxLength={MAX_NAME}
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
+        <SenderName {...form.getInputProps('name')} />
         <NativeSelect label={t`Method`} data={[...METHODS]} {...form.getInputProps('method')} />
         <Textarea
           label={t`Headers`}
@@ -110,11 +104,7 @@ export function HttpForm({ form: told, sender, onSaved }: SenderFormProps) {
           {...form.getInputProps('tellsEdits', { type: 'checkbox' })}
         />
         <FormProblem problem={problem} />
-        <div className={classes['actions']}>
-          <BusyButton type="submit" isBusy={form.submitting}>
-            {sender ? t`Save` : t`Add`}
-          </BusyButton>
-        </div>
+        <SenderFoot isNew={!sender} isBusy={form.submitting} onCancel={onCancel} />
       </Stack>
     </form>
   );

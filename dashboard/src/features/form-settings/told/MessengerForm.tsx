@@ -2,21 +2,24 @@ import { t } from '@lingui/core/macro';
 import { Stack, Switch, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
 import { ApiError } from '../../../lib/apiError.ts';
 import { useSavedForm } from '../../../lib/useSavedForm.ts';
 import { useSaveSender, type SenderItem } from '../api/senders.ts';
-import classes from '../components/formSettings.module.css';
 import { FieldChoice } from './FieldChoice.tsx';
 import type { MessengerChannel, SenderFormProps } from './senderFormProps.ts';
+import { SenderFoot } from './SenderFoot.tsx';
+import { SenderName } from './SenderName.tsx';
 import { SENDER_WORDS } from './senderWords.ts';
 
-/** Longest name of a sender, in characters. */
-export const MAX_NAME = 80;
-
 /** The settings of a channel that posts messages: the address, which is a secret, and the answers. */
-export function MessengerForm({ form: told, channel: anyChannel, sender, onSaved }: SenderFormProps) {
+export function MessengerForm({
+  form: told,
+  channel: anyChannel,
+  sender,
+  onSaved,
+  onCancel,
+}: SenderFormProps) {
   const channel = anyChannel as MessengerChannel;
   const [fields, setFields] = useState(sender && 'fields' in sender.settings ? sender.settings.fields : null);
   const [tellsEdits, setTellsEdits] = useState(
@@ -54,16 +57,12 @@ export function MessengerForm({ form: told, channel: anyChannel, sender, onSaved
           label={t`Address of the incoming webhook`}
           description={where}
           type="url"
+          data-autofocus={!sender || undefined}
           autoComplete="off"
           placeholder={hint ? t`Set: ends with ${hint}. Leave empty to keep it.` : example}
           {...form.getInputProps('url')}
         />
-        <TextInput
-          label={t`Name (optional)`}
-          maxLength={MAX_NAME}
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
+        <SenderName {...form.getInputProps('name')} />
         {told ? <FieldChoice definition={told.definition} value={fields} onChange={setFields} /> : null}
         <Switch
           label={t`Also when answers are changed or withdrawn`}
@@ -71,11 +70,7 @@ export function MessengerForm({ form: told, channel: anyChannel, sender, onSaved
           onChange={(event) => setTellsEdits(event.currentTarget.checked)}
         />
         <FormProblem problem={problem} />
-        <div className={classes['actions']}>
-          <BusyButton type="submit" isBusy={form.submitting}>
-            {sender ? t`Save` : t`Add`}
-          </BusyButton>
-        </div>
+        <SenderFoot isNew={!sender} isBusy={form.submitting} onCancel={onCancel} />
       </Stack>
     </form>
   );

@@ -31,7 +31,13 @@ export function SenderDialog({ form, channel, sender, onAdded, onClose }: Sender
     <Modal opened onClose={onClose} title={CHANNEL_NAMES[channel]} size="lg">
       <Stack gap={24}>
         {sender ? <Paused formId={form?.id ?? null} sender={sender} /> : null}
-        <Form form={form} channel={channel} sender={sender} onSaved={(saved) => sender ?? onAdded(saved)} />
+        <Form
+          form={form}
+          channel={channel}
+          sender={sender}
+          onSaved={(saved) => sender ?? onAdded(saved)}
+          onCancel={onClose}
+        />
         {sender ? <Running form={form} sender={sender} onClose={onClose} /> : null}
       </Stack>
     </Modal>

@@ -3,11 +3,11 @@ import { Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { besideInput } from '../../../components/besideInput.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { FormProblem } from '../../../components/FormProblem.tsx';
-import classes from '../components/formSettings.module.css';
 import { FieldChoice } from './FieldChoice.tsx';
 import { findAccount } from './findAccount.ts';
-import { MAX_NAME } from './MessengerForm.tsx';
 import type { SenderFormProps } from './senderFormProps.ts';
+import { SenderFoot } from './SenderFoot.tsx';
+import { SenderName } from './SenderName.tsx';
 import { SENDER_WORDS } from './senderWords.ts';
 import { ShareWith } from './ShareWith.tsx';
 import { useTableForm } from './useTableForm.ts';
@@ -24,6 +24,7 @@ export function TableForm(props: SenderFormProps) {
     label,
     description: where,
     autoComplete: 'off',
+    'data-autofocus': !sender || undefined,
     spellCheck: false,
     placeholder: hint ? t`Set: ${hint}. Leave empty to keep it.` : '',
     ...form.getInputProps('secret'),
@@ -59,21 +60,12 @@ export function TableForm(props: SenderFormProps) {
           placeholder={options.length === 0 ? t`Find tables first` : ''}
           {...form.getInputProps('table')}
         />
-        <TextInput
-          label={t`Name (optional)`}
-          maxLength={MAX_NAME}
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
+        <SenderName {...form.getInputProps('name')} />
         {props.form ? (
           <FieldChoice definition={props.form.definition} value={fields} onChange={setFields} />
         ) : null}
         <FormProblem problem={problem} />
-        <div className={classes['actions']}>
-          <BusyButton type="submit" isBusy={form.submitting}>
-            {sender ? t`Save` : t`Add`}
-          </BusyButton>
-        </div>
+        <SenderFoot isNew={!sender} isBusy={form.submitting} onCancel={props.onCancel} />
       </Stack>
     </form>
   );

@@ -10,6 +10,8 @@ export interface SenderFormProps {
   sender: SenderItem | null;
   /** Called once it is saved. */
   onSaved(sender: SenderItem): void;
+  /** Leaves a new one. */
+  onCancel(): void;
 }
 
 /** Channels whose settings are the address of an incoming webhook. */

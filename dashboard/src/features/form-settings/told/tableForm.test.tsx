@@ -38,9 +38,18 @@ const show = (
   sender: SenderItem | null = null,
   channel: SenderItem['channel'] = 'sheets',
 ) =>
-  showScreen(<TableForm form={form} channel={channel} sender={sender} onSaved={() => undefined} />, {
-    answers,
-  });
+  showScreen(
+    <TableForm
+      form={form}
+      channel={channel}
+      sender={sender}
+      onSaved={() => undefined}
+      onCancel={() => undefined}
+    />,
+    {
+      answers,
+    },
+  );
 
 const found = (...tables: object[]) => ({ tables, problem: null, account: EMAIL });
 

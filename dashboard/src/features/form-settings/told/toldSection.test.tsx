@@ -210,6 +210,15 @@ test('NOTIF-063 a sender is added by its vendor’s name, and a test shows the v
   expect(shownText()).toContain('A message can arrive twice when the receiver’s answer was lost.');
 });
 
+test('NOTIF-063 the dialog of a new sender begins at its address, and Cancel leaves it', async () => {
+  const screen = show(() => [], {});
+  await screen.press('Add');
+  await screen.press('Slack');
+  await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('url');
+  await screen.press('Cancel');
+  await expect.poll(shownText).not.toContain('Address of the incoming webhook');
+});
+
 test('NOTIF-063 an HTTP request is a template: answers are put in by their names, headers are read line by line', async () => {
   const screen = show(() => [], {
     [`POST ${HOOKS}`]: refusal(409, 'A form can have at most 10 webhooks', 'webhook.limit_reached'),
