@@ -7,6 +7,7 @@ import IconInbox from '~icons/inbox';
 import IconLayoutGrid from '~icons/layout-grid';
 import IconShield from '~icons/shield';
 import IconTrash from '~icons/trash';
+import IconSettings from '~icons/settings';
 import IconUser from '~icons/user';
 import IconUsers from '~icons/users';
 import type { Icon } from '../components/icons/createIcon.ts';
@@ -76,7 +77,7 @@ export const settingsMenu = (pathname: string): readonly MenuEntry[] => [
   ...OTHER_SETTINGS.filter(({ path }) => isBelow(pathname, path)).map(({ title: label, path }) => ({
     label,
     path,
-    icon: IconUser,
+    icon: IconSettings,
   })),
 ];
 
