@@ -3,7 +3,7 @@ import { BROWSER_ZONE, timeIn, timeZoneOptions } from './timeZones.ts';
 
 test("D-161 the browser's own zone is the first choice, the others follow by name", () => {
   expect(timeZoneOptions(null, ['Europe/Rome', 'America/New_York'], 'Europe/Rome')).toEqual([
-    { value: BROWSER_ZONE, label: "Browser's own (Europe/Rome)" },
+    { value: BROWSER_ZONE, label: 'Browser’s own (Europe/Rome)' },
     { value: 'America/New_York', label: 'America/New York' },
     { value: 'Europe/Rome', label: 'Europe/Rome' },
     { value: 'UTC', label: 'UTC' },

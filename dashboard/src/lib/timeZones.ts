@@ -22,7 +22,7 @@ export function timeZoneOptions(
 ): ZoneOption[] {
   const named = [...new Set([...zones, 'UTC', ...(stored ? [stored] : [])])].sort();
   return [
-    { value: BROWSER_ZONE, label: t`Browser's own (${labelOf(own)})` },
+    { value: BROWSER_ZONE, label: t`Browser’s own (${labelOf(own)})` },
     ...named.map((zone) => ({ value: zone, label: labelOf(zone) })),
   ];
 }

@@ -9,8 +9,8 @@ import { RichText } from './RichText.tsx';
 export const FIELD_TYPES_CSS: string = [...new Set(Object.values(TYPE_CSS))].join('');
 
 /** Texts of fields that are shown outside their form. */
-export const CANVAS_TEXTS: FieldTexts = {
+export const CANVAS_TEXTS = {
   ...ENGLISH,
   words: PLANNED_ENGLISH,
-  render: (text) => <RichText text={parseRichText(text)} />,
-};
+  render: (text: string) => <RichText text={parseRichText(text)} />,
+} satisfies FieldTexts;

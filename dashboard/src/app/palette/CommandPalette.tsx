@@ -9,7 +9,7 @@ import { usePaletteEntries } from './usePaletteEntries.ts';
 
 const KIND_LABELS = {
   form: t`Forms`,
-  setting: t`Settings of this form`,
+  setting: t`Settings`,
   action: t`Actions`,
   place: t`Go to`,
   client: t`Clients`,

@@ -9,7 +9,7 @@ import {
   TEXTS,
   type FormDefinition,
 } from '@inlay/sdk/model';
-import { FormRenderer, FormSurface } from '@inlay/sdk/react';
+import { CANVAS_TEXTS, FormRenderer, FormSurface } from '@inlay/sdk/react';
 import { languageOfForm } from './languageOfForm.ts';
 import { useFormShadow } from './useFormShadow.ts';
 import classes from './formPicture.module.css';
@@ -67,7 +67,7 @@ export function FormPicture({
             >
               <FormSurface language={language}>
                 <FormRenderer
-                  texts={TEXTS[language]}
+                  texts={{ ...TEXTS[language], render: CANVAS_TEXTS.render }}
                   form={{
                     id: 'picture',
                     definition: shown,

@@ -45,7 +45,7 @@ export function NewestRows({
           ? null
           : SKELETON_ROWS.map((row) => (
               <li key={row} className={classes['row']} aria-hidden="true">
-                <Skeleton height={14} width="60%" className={classes['waiting'] ?? ''} />
+                <Skeleton height={14} width="60%" />
               </li>
             ))}
       </ul>

@@ -670,7 +670,7 @@ export const server: ServerTexts = {
   'Answers were shortened. All of them are in the submission.': 'اختُصرت بعض الإجابات. تجدها كاملة في الإرسال.',
   'Enter the address of an incoming webhook of Slack: https://hooks.slack.com/services/…':
     'أدخل عنوان ويب هوك وارد من Slack: https://hooks.slack.com/services/…',
-  'Only a webhook of one form can have a condition': 'لا يمكن وضع شرط إلا لخطاف ويب خاص بنموذج واحد',
+  'Only a webhook of one form can have a condition': 'لا يمكن وضع شرط إلا على Webhook خاص بنموذج واحد',
   'Name the channel of this sender': 'اذكر قناة هذا المُرسِل',
   'This sender has no secret that signs': 'ليس لهذا المُرسِل سرّ للتوقيع',
   'Enter the address of a webhook of Discord: https://discord.com/api/webhooks/…':

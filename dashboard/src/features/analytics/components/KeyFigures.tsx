@@ -73,7 +73,7 @@ export function Change({ now = 0, before }: { now: number | undefined; before: n
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return (
     <div>
-      <span className={tone}>{`${sign}${formatNumber(Math.abs(percent))}%`}</span>
+      <span className={tone} dir="ltr">{`${sign}${formatNumber(Math.abs(percent))}%`}</span>
       {' · '}
       {t`was ${formatNumber(before)}`}
     </div>

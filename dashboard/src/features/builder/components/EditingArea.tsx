@@ -16,6 +16,8 @@ const ALL_TABS = [...LEFT_TABS, ...RIGHT_TABS];
 export function EditingArea(props: { builder: BuilderCore; workbench: Workbench; device: Device }) {
   const { builder, workbench, device } = props;
   const { room, isDesign, leftTab, rightTab, open, toForm, closeDrawer, isDrawerOpen } = workbench;
+  // It lies under what is tried, and comes back after it.
+  const isTrying = useBuilderState(builder, (state) => state.isTrying);
   const isWide = room === 'wide';
   const panel = { builder, open, toForm, goToCheck: workbench.goToCheck, onAdded: closeDrawer };
   const side = (
@@ -40,7 +42,7 @@ export function EditingArea(props: { builder: BuilderCore; workbench: Workbench;
         <>
           <DrawerBar builder={builder} onOpen={open} />
           <Drawer
-            opened={isDrawerOpen}
+            opened={isDrawerOpen && !isTrying}
             onClose={closeDrawer}
             position="bottom"
             // What is designed stays in view above it.

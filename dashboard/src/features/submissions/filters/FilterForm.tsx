@@ -44,7 +44,7 @@ export function FilterForm({ query, fields, onChange, onClose }: FilterFormProps
       <Group grow gap={8} align="flex-start">
         <Select
           label={t`Read`}
-          placeholder={t`Read and unread`}
+          placeholder={t`All`}
           clearable
           clearButtonProps={{ 'aria-label': t`Clear read filter` }}
           data={READ}
