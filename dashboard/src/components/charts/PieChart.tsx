@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import classes from './chart.module.css';
-import { formatNumber } from '../../lib/formatNumber.ts';
+import { formatNumber, formatPercent } from '../../lib/formatNumber.ts';
 
 /** Slices named beside the pie (ANLY-033); the table names all. */
 const NAMED = 3;
@@ -18,7 +18,7 @@ interface Slice {
 /** Parts of a whole. */
 export function PieChart({ label, slices }: { label: string; slices: readonly Slice[] }) {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
-  const share = (value: number): string => `${Math.round((value / total) * 100)}%`;
+  const share = (value: number): string => formatPercent(Math.round((value / total) * 100));
   const drawn = slices.map((slice, index) => {
     const from = slices.slice(0, index).reduce((sum, { value }) => sum + value, 0) / total;
     const path = pathOf(from, from + slice.value / total);

@@ -5,7 +5,7 @@ import { SimpleTable } from '../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../components/table/tableColumn.ts';
 import { Section } from '../../components/Section.tsx';
 import { DEFINITIONS } from './definitions.ts';
-import { formatNumber } from '../../lib/formatNumber.ts';
+import { formatNumber, formatPercent } from '../../lib/formatNumber.ts';
 
 /** D-134 */
 export const NO_DATA = t`No data for this period`;
@@ -26,7 +26,7 @@ const TOP: readonly TableColumn<TopForm>[] = [
     id: 'conversion',
     title: t`Conversion`,
     isNumber: true,
-    cell: ({ conversionRate }) => `${conversionRate}%`,
+    cell: ({ conversionRate }) => formatPercent(conversionRate),
   },
 ];
 
@@ -74,7 +74,7 @@ const ENGAGEMENT: readonly TableColumn<Engagement>[] = [
     id: 'rate',
     title: t`Click-through`,
     isNumber: true,
-    cell: ({ clickThroughRate }) => `${formatNumber(clickThroughRate)}%`,
+    cell: ({ clickThroughRate }) => formatPercent(clickThroughRate),
   },
 ];
 

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SimpleTable } from '../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../components/table/tableColumn.ts';
-import { formatNumber } from '../../lib/formatNumber.ts';
+import { formatNumber, formatPercent } from '../../lib/formatNumber.ts';
 import classes from './analytics.module.css';
 import { DEFINITIONS } from './definitions.ts';
 import { NO_DATA } from './FormLists.tsx';
@@ -98,7 +98,7 @@ const columns = ({ addressOf, trendOf }: FormPerformanceProps): TableColumn<Form
     id: 'conversion',
     title: t`Conversion`,
     isNumber: true,
-    cell: ({ conversionRate }) => `${conversionRate}%`,
+    cell: ({ conversionRate }) => formatPercent(conversionRate),
   },
   {
     id: 'last',

@@ -20,7 +20,8 @@ export function InlinePreview({ form }: { form: FormDetail }) {
   const observer = useRef<ResizeObserver | null>(null);
   useEffect(() => () => observer.current?.disconnect(), []);
   const column = width < COLUMN_FROM ? PHONE_COLUMN : COLUMN;
-  const scale = width / column;
+  // A pixel less: the last one of a page that is made smaller is cut.
+  const scale = Math.max(width - 1, 0) / column;
 
   /** Follows the height of the page, as the loader does on websites. */
   const follow = (): void => {

@@ -8,7 +8,7 @@ import type { Analytics } from '@inlay/api/contract';
 import { FigureCard, FigureGrid } from '../../../components/FigureCard.tsx';
 import classes from '../../../domain/analytics/analytics.module.css';
 import { periodBefore } from '../../../domain/analytics/analyticsPeriod.ts';
-import { formatNumber } from '../../../lib/formatNumber.ts';
+import { formatNumber, formatPercent } from '../../../lib/formatNumber.ts';
 import { formatDays } from '../../../lib/formatTime.ts';
 import { cardOf } from './cardOf.tsx';
 
@@ -50,8 +50,8 @@ export function KeyFigures({ data, isPending, isOneForm }: KeyFiguresProps) {
         />
         <FigureCard
           {...cardOf(IconPercentage, t`Conversion Rate`, 'conversionRate', isPending)}
-          value={data && `${data.conversionRate}%`}
-          detail={<Before>{before && `${formatNumber(conversionOf(before))}%`}</Before>}
+          value={data && formatPercent(data.conversionRate)}
+          detail={<Before>{before && formatPercent(conversionOf(before))}</Before>}
         />
       </FigureGrid>
       <Text size="sm" c="dimmed">
@@ -73,7 +73,9 @@ export function Change({ now = 0, before }: { now: number | undefined; before: n
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return (
     <div>
-      <span className={tone} dir="ltr">{`${sign}${formatNumber(Math.abs(percent))}%`}</span>
+      <span className={tone} dir="ltr">
+        {sign + formatPercent(Math.abs(percent))}
+      </span>
       {' · '}
       {t`was ${formatNumber(before)}`}
     </div>

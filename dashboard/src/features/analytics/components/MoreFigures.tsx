@@ -18,6 +18,7 @@ import { EngagementList, TopForms } from '../../../domain/analytics/FormLists.ts
 import classes from '../../../domain/analytics/analytics.module.css';
 import { formatDuration } from '../formatDuration.ts';
 import { cardOf } from './cardOf.tsx';
+import { formatPercent } from '../../../lib/formatNumber.ts';
 import { Change } from './KeyFigures.tsx';
 
 interface MoreFiguresProps {
@@ -130,7 +131,7 @@ function CompletionCards({ data }: { data: Analytics }) {
       />
       <FigureCard
         {...cardOf(IconPercentage, t`Completion Rate`, 'completionRate', false)}
-        value={`${data.completionRate}%`}
+        value={formatPercent(data.completionRate)}
       />
     </>
   );

@@ -24,7 +24,7 @@ import { todayIn, viewerZone } from '../../../lib/formatTime.ts';
 import { useClientAnalytics, type PortalView } from '../api/analytics.ts';
 import { monthShare } from '../monthShare.ts';
 import { BackToPortal } from './BackToPortal.tsx';
-import { formatNumber } from '../../../lib/formatNumber.ts';
+import { formatNumber, formatPercent } from '../../../lib/formatNumber.ts';
 
 /** /client/analytics: how the client's forms do (CLNT-046, CLNT-047, CLNT-048, D-143). */
 export function ClientAnalyticsPage() {
@@ -108,7 +108,7 @@ function Cards({ data, isPending }: { data: Analytics | undefined; isPending: bo
       <FigureCard {...card(IconEye, t`Views`, 'views')} value={data?.views} />
       <FigureCard
         {...card(IconChecks, t`Completion Rate`, 'completionRate')}
-        value={data && `${data.completionRate}%`}
+        value={data && formatPercent(data.completionRate)}
       />
     </FigureGrid>
   );
