@@ -134,12 +134,12 @@ async function addMuch(stage, little) {
   }
   const wide = await addForm(
     stage,
-    {
-      ...orderForm(`${LONG_TITLE} (wide)`),
-      fields: Array.from({ length: 30 }, (_, index) =>
+    withFields(
+      orderForm(`${LONG_TITLE} (wide)`),
+      Array.from({ length: 30 }, (_, index) =>
         field('text', `text_${index}`, index % 3 === 0 ? `${LONG_TITLE} ${index}?` : `Question ${index}`),
       ),
-    },
+    ),
     { submissions: 0, days: 1 },
   );
   return { ...little, wide };
