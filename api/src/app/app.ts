@@ -20,6 +20,7 @@ import { requestContext } from '../platform/http/requestContext.ts';
 import { securityHeaders } from '../platform/http/securityHeaders.ts';
 import { traceRequests } from '../platform/http/traceRequests.ts';
 import { editAddresses } from '../visitors/edits/editAddresses.ts';
+import { passAddresses } from '../visitors/public-forms/password/passAddresses.ts';
 import { staticFiles } from '../visitors/pages/staticFiles.ts';
 import { busyPage, isFormPage } from '../visitors/public-forms/page/busyPage.ts';
 import {
@@ -38,6 +39,7 @@ function createApp(deps: AppDeps): Koa<AppState> {
   const app = createEmptyApp(deps);
   const signedIn = SIGNED_IN_ROUTERS.map((createRouter) => createRouter(deps));
   app.use(editAddresses);
+  app.use(passAddresses);
   app.use(routeByPrefix(PUBLIC_ROUTERS.map((createRouter) => createRouter(deps))));
   app.use(apiV1(deps, signedIn));
   app.use(scim(deps));

@@ -90,7 +90,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     delayMs: overload.delayMs,
   });
   const revisions = createRevisionCache(pool);
-  const published = createPublishedForms(pool, revisions);
+  const published = createPublishedForms(pool, revisions, config);
   const invited = createInvitedFinder(pool, config);
   const events = stopping(createPublicEvents({ pool, logger }));
   const attempts = createSubmitAttempts({ pool, secret: config.secret, events });

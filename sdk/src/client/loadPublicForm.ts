@@ -4,6 +4,8 @@ import { unpackForm, type Problem, type PublicForm } from '../model/rendering.ts
 export type LoadOutcome =
   | { kind: 'loaded'; form: PublicForm }
   | { kind: 'disabled' }
+  /** It asks for a password, which is typed into the platform's own page alone. */
+  | { kind: 'framed'; message: string }
   | { kind: 'unavailable' }
   /** The owner does not allow the form on this website. */
   | { kind: 'not_allowed'; message: string }
@@ -26,6 +28,7 @@ export async function loadPublicForm(baseUrl: string, formId: string): Promise<L
     }
     const { error } = (await response.json()) as Problem;
     if (error.code === 'form.disabled') return { kind: 'disabled' };
+    if (error.code === 'form.password_required') return { kind: 'framed', message: error.message };
     if (error.code === 'form.not_found') return { kind: 'unavailable' };
     if (error.code === 'form.website_not_allowed') return { kind: 'not_allowed', message: error.message };
     return { kind: 'failed', message: error.message };

@@ -54,6 +54,25 @@ describe('attributes', () => {
     ]);
   });
 
+  test('EMBED-137 a form with a password is a frame of the platform, which the page cannot read', async () => {
+    vi.stubGlobal('fetch', async () =>
+      json(403, { error: { code: 'form.password_required', message: 'Needs a password' } }),
+    );
+    const element = createElement({ 'form-id': FORM_ID, 'base-url': PLATFORM, prefill: 'name=Ada' });
+    document.body.append(element);
+    const frame = await vi.waitFor(() => {
+      const found = rootOf(element).querySelector('iframe');
+      expect(found).not.toBeNull();
+      return found!;
+    });
+    expect([frame.getAttribute('src'), frame.title]).toEqual([
+      `${PLATFORM}/embed/${FORM_ID}`,
+      'Needs a password',
+    ]);
+    expect(frame.dataset['formEmbedPrefill']).toBe('name=Ada');
+    expect(rootOf(element).querySelector('input')).toBeNull();
+  });
+
   test('without form-id nothing is shown until it has one', async () => {
     const { requests } = stubPlatform([contact]);
     const element = createElement();

@@ -4,7 +4,7 @@ import { FormSurface, MessageCard } from '../react/MessageCard.tsx';
 
 /** The message in place of a form that cannot be shown (EMBED-004, EMBED-051). */
 export function LoadMessage(props: {
-  outcome: Exclude<LoadOutcome, { kind: 'loaded' }>;
+  outcome: Exclude<LoadOutcome, { kind: 'loaded' | 'framed' }>;
   texts: Texts;
   onRetry(): void;
 }) {

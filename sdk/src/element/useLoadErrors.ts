@@ -17,7 +17,7 @@ export function useLoadErrors(
   onFormError: EmbeddedFormEvents['onFormError'],
 ): void {
   useEffect(() => {
-    if (!shown || shown.kind === 'loaded') return;
+    if (!shown || shown.kind === 'loaded' || shown.kind === 'framed') return;
     const { kind, formId, baseUrl } = shown;
     onFormError({ formId });
     const report = (problem: EmbedProblem): void => {

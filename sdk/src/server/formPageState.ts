@@ -39,11 +39,19 @@ export type FormPageState =
       /** Replaces the built-in captcha after a post without one. */
       question?: AskedQuestion;
     }
+  /** Asks for the form's password; what was posted to the form goes along with it. */
+  | {
+      kind: 'password';
+      action: string;
+      posted: readonly (readonly [string, string])[];
+      problem: 'wrong' | 'tooMany' | null;
+    }
   | { kind: 'success'; form: PublicForm; receipt: Receipt }
   /** Answers in progress are kept; the posted inputs lead back to the form, or have the link mailed. */
   | {
       kind: 'saved';
       form: PublicForm;
+      baseUrl?: string;
       link: SavedLink;
       posted: readonly (readonly [string, string])[];
     }
@@ -53,6 +61,7 @@ export type FormPageState =
   | {
       kind: 'turned_away';
       form: PublicForm;
+      baseUrl?: string;
       ending: TurnedAway;
       posted: readonly (readonly [string, string])[];
     }

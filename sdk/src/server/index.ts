@@ -14,6 +14,7 @@ export { SOCIAL_PICTURE, type SocialCard } from './socialTags.ts';
 export { CONTINUE_INPUT } from '../model/structure/posted/continueInput.ts';
 export { STEP_INPUTS } from '../model/structure/posted/stepInputs.ts';
 export type { FormPageState } from './formPageState.ts';
+export { PASSWORD_INPUT } from './PasswordQuestion.tsx';
 export { renderResultsNotice, renderResultsPage, renderResultsPassword } from './renderResultsPage.tsx';
 export { renderStatusPage, type SubmissionStatusPage } from './renderStatusPage.tsx';
 export { resultsTheme } from './resultsTheme.ts';

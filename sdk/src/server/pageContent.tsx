@@ -15,6 +15,7 @@ import { withStarts } from '../react/pages/formView.ts';
 import { SavedCard } from '../react/unfinished/SavedCard.tsx';
 import { OwnEnding } from '../react/pages/EndingCard.tsx';
 import { captchaNotice, CaptchaQuestion } from './CaptchaQuestion.tsx';
+import { PasswordQuestion } from './PasswordQuestion.tsx';
 import type { FormPageState, WayOut } from './formPageState.ts';
 
 /** Content of a page, and the data that its script needs. */
@@ -35,6 +36,7 @@ export function contentOf(state: FormPageState, language: Language): Content {
   if (state.kind === 'message')
     return message(state.form, state.title, state.text, language, state.wayOut && wayOut(state.wayOut));
   if (state.kind === 'saved') return saved(state, language);
+  if (state.kind === 'password') return passwordPage(state, language);
   const { form } = state;
   const { title } = form.definition;
   const texts = TEXTS[language];
@@ -108,7 +110,7 @@ function busy({ isPost, posted }: Extract<FormPageState, { kind: 'busy' }>, lang
 
 /** The card that says that answers are kept: continuing and mailing the link are plain posts. */
 function saved(
-  { form, link, posted }: Extract<FormPageState, { kind: 'saved' }>,
+  { form, baseUrl = '', link, posted }: Extract<FormPageState, { kind: 'saved' }>,
   language: Language,
 ): Content {
   const words = form.planned!.unfinished!.words;
@@ -117,7 +119,7 @@ function saved(
     form,
     content: (
       <FormSurface language={language}>
-        <form method="post" action={`/embed/${form.id}`}>
+        <form method="post" action={`${baseUrl}/embed/${form.id}`}>
           {posted.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
@@ -129,12 +131,24 @@ function saved(
   };
 }
 
+/** The card that asks for the password: it has nothing of the form, not even its look. */
+const passwordPage = (state: Extract<FormPageState, { kind: 'password' }>, language: Language): Content => ({
+  title: ACCESS_TEXTS[language].passwordTitle,
+  form: null,
+  content: (
+    <FormSurface language={language}>
+      <PasswordQuestion {...state} language={language} />
+    </FormSurface>
+  ),
+  data: null,
+});
+
 function turnedAway(
-  { form, ending, posted }: Extract<FormPageState, { kind: 'turned_away' }>,
+  { form, baseUrl = '', ending, posted }: Extract<FormPageState, { kind: 'turned_away' }>,
   language: Language,
 ): ReactNode {
   const back = (
-    <form method="post" action={`/embed/${form.id}`}>
+    <form method="post" action={`${baseUrl}/embed/${form.id}`}>
       {posted.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}

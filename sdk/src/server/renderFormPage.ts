@@ -141,12 +141,14 @@ export function renderFormPage(
     forWindow(formCss, definition.customStyles, place) +
     (conditions?.css ?? '') +
     (state.kind === 'form' && state.below ? BELOW_CSS : '') +
-    (state.kind === 'message' && state.wayOut ? WAY_OUT_CSS : '') +
+    ((state.kind === 'message' && state.wayOut) || state.kind === 'password' ? WAY_OUT_CSS : '') +
     (isFormless
       ? `@media (prefers-color-scheme:dark){${pageCss(FORMLESS.dark, place)}` +
         `${formStyleSheet({ customStyles: FORMLESS.dark, pages: [] }, '.form-embed', 'page', false)}}`
       : '');
-  const script = !place.isStill && shown.data && assets.script;
+  // In a frame the question for a password fits its height, too.
+  const hasScript = shown.data !== null || (state.kind === 'password' && place.isFramed);
+  const script = !place.isStill && hasScript && assets.script;
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title>${card && !place.isFramed ? socialTags(card) : ''}${ICON}<style>${css}</style>` +
@@ -155,7 +157,7 @@ export function renderFormPage(
     `<main id="form-root">${withFocus(disableSoldOut(renderToString(shown.content as never), definition), state)}</main>` +
     belowOf(state) +
     (script
-      ? `<script type="application/json" id="form-data">${inlineJson(shown.data)}</script><script type="module" src="${script}"></script>` +
+      ? `${shown.data ? `<script type="application/json" id="form-data">${inlineJson(shown.data)}</script>` : ''}<script type="module" src="${script}"></script>` +
         partsOf(shown.form ?? { definition }, language, assets.parts)
           .map((path) => `<link rel="modulepreload" href="${path}">`)
           .join('')
@@ -191,7 +193,9 @@ const BELOW_CSS =
   '.form-embed-foot{padding:0 16px 32px;text-align:center;background:#fff;color:#1c2027;font:16px/1.5 system-ui,sans-serif}' +
   '.form-embed-foot a{color:inherit}';
 
-const WAY_OUT_CSS = '.form-embed-card form{margin-block-start:16px}';
+const WAY_OUT_CSS =
+  '.form-embed-card form{margin-block-start:16px;text-align:start}' +
+  '.form-embed-card form .form-embed-input+.form-embed-button{margin-block-start:16px}';
 
 const rootData = ({ isFramed, scheme }: PagePlace): string =>
   (isFramed ? ' data-framed' : '') + (scheme ? ` data-scheme="${scheme}"` : '');

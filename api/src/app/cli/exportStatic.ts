@@ -6,6 +6,8 @@ import { createPool } from '../../platform/db/pool.ts';
 import { createRevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { createPublishedForms, type PublishedForm } from '../../visitors/public-forms/publishedForm.ts';
+import { isLocked } from '../../visitors/public-forms/password/lockForm.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { withOrm } from './withDatabase.ts';
 
 /** `export-static` */
@@ -24,7 +26,7 @@ export const exportStatic: Command = {
   async run(context, values) {
     const { formId, folder } = parseValues(values);
     return withOrm(context, async ({ config, connectionString }) => {
-      const form = await findForm(connectionString, formId);
+      const form = await findForm(config, connectionString, formId);
       // Loaded here: no other command renders forms.
       const { renderStaticFiles } = await import('./renderStaticFiles.ts');
       const files = await renderStaticFiles(config, form);
@@ -47,12 +49,13 @@ function parseValues({ form, out }: CommandValues): { formId: string; folder: st
 }
 
 /** @throws {CliError} for a form that no other website can show. */
-async function findForm(connectionString: string, formId: string): Promise<PublishedForm> {
+async function findForm(config: Config, connectionString: string, formId: string): Promise<PublishedForm> {
   const pool = createPool(connectionString, { size: 1, logger: createLogger('silent') });
   try {
-    const form = await createPublishedForms(pool, createRevisionCache(pool)).find(formId);
+    const form = await createPublishedForms(pool, createRevisionCache(pool), config).find(formId);
     if (!form) throw new CliError('There is no form with this id.');
     if (!form.active) throw new CliError('This form is disabled. Enable it first.');
+    if (isLocked(form)) throw new CliError('This form asks for a password, which files cannot do.');
     if (form.frameOnly) throw new CliError('This form may be shown in frames only (its embedding settings).');
     return form;
   } finally {

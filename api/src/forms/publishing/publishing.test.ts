@@ -25,6 +25,7 @@ describe('how a form may be used', () => {
     expect((await owner.get(path())).body).toEqual({
       allowedWebsites: null,
       frameOnly: false,
+      hasPassword: false,
       opensAt: null,
       opensText: null,
       closesAt: null,

@@ -30,11 +30,30 @@ export async function updatePublishing(
   const before = presentSettings(stored);
   const next: FormPublishingSettings = { ...before, ...Object.fromEntries(given) };
   assertOpens(next);
-  const row = stored ?? em.create(FormPublishing, { formId, accountId, prefillable: [], hiddenFields: [] });
-  em.assign(row, settingsColumns(next));
+  em.assign(stored ?? newRow(em, form), settingsColumns(next));
   await em.flush();
   if (before.uniqueField !== next.uniqueField) await addJob(em, COUNT_VALUES, { accountId, formId });
   await followTimes(em, form, { before, after: next });
   await publishFormChange(em, form, form.currentRevisionId);
   return getPublishing(em, form);
 }
+
+/**
+ * Sets the password that visitors are asked for, or asks for none from now on. Another password ends what the one before
+ * has opened (EMBED-130).
+ */
+export async function setPassword(
+  em: EntityManager,
+  form: Form,
+  passwordHash: string | null,
+): Promise<FormPublishingSettings> {
+  await em.lock(form, LockMode.PESSIMISTIC_WRITE);
+  const row = (await em.findOne(FormPublishing, { formId: form.id })) ?? newRow(em, form);
+  row.passwordHash = passwordHash;
+  await em.flush();
+  await publishFormChange(em, form, form.currentRevisionId);
+  return getPublishing(em, form);
+}
+
+const newRow = (em: EntityManager, { id: formId, accountId }: Form): FormPublishing =>
+  em.create(FormPublishing, { formId, accountId, prefillable: [], hiddenFields: [] });

@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   embedReportListResponseSchema,
   formIdParamsSchema,
+  formPasswordRequestSchema,
   formPublishingSchema,
   formQuotasSchema,
   prefilledLinkRequestSchema,
@@ -13,11 +14,12 @@ import type { Config } from '../../platform/config/config.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { ANSWERS_BODY_LIMITS } from '../../platform/http/readBody.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
 import { clearRefused } from './refusedSubmissions.ts';
 import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
 import { listQuotas } from './listQuotas.ts';
 import { makePrefilledLink } from './prefilledLinks.ts';
-import { getPublishing, updatePublishing } from './publishing.ts';
+import { getPublishing, setPassword, updatePublishing } from './publishing.ts';
 import { withLiveForm, withManagedForm } from '../managedForm.ts';
 import { recordFormWork } from '../recordFormWork.ts';
 
@@ -51,6 +53,23 @@ export function publishingRouter({ orm, config }: { orm: MikroORM; config: Confi
           await recordFormWork(em, { ctx, actor, config }, work);
           return changed;
         }),
+    ),
+  );
+
+  router.put(
+    '/password',
+    guard(
+      { ...oneForm, body: formPasswordRequestSchema, response: formPublishingSchema },
+      async ({ ctx, actor, params, body: { password } }) => {
+        await withLiveForm(orm, actor, params.formId, async () => undefined);
+        const passwordHash = password && (await hashPassword(password));
+        return withLiveForm(orm, actor, params.formId, async (em, form) => {
+          const changed = await setPassword(em, form, passwordHash);
+          const work = { type: 'form_published', action: 'settings_changed', form } as const;
+          await recordFormWork(em, { ctx, actor, config }, work);
+          return changed;
+        });
+      },
     ),
   );
 

@@ -3,7 +3,8 @@ import type { FormPublishingSettings } from '../../platform/contract/index.ts';
 import type { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 
-type Key = keyof FormPublishingSettings;
+/** The password has an endpoint of its own, since nobody reads it back. */
+type Key = Exclude<keyof FormPublishingSettings, 'hasPassword'>;
 
 /** Conversion of one setting between column and contract. */
 interface Setting<Name extends Key> {
@@ -59,10 +60,13 @@ const ENTRIES = Object.entries(SETTINGS) as [Key, Setting<Key>][];
 
 /** The settings of a row; the initial ones without a row. */
 export const presentSettings = (row: FormPublishing | null): FormPublishingSettings =>
-  mapSettings((key, { initial }) => {
-    const value = row?.[key] ?? initial;
-    return value instanceof Date ? value.toISOString() : value;
-  }) as unknown as FormPublishingSettings;
+  ({
+    ...mapSettings((key, { initial }) => {
+      const value = row?.[key] ?? initial;
+      return value instanceof Date ? value.toISOString() : value;
+    }),
+    hasPassword: Boolean(row?.passwordHash),
+  }) as FormPublishingSettings;
 
 /**
  * The columns of a row with these settings.

@@ -13,6 +13,7 @@ import {
   MAX_UNFINISHED_DAYS,
   MAX_WEBSITE_LENGTH,
 } from '@inlay/sdk/model';
+import { linkPasswordSchema } from './linkPassword.ts';
 
 /** Most days after sending in which visitors may edit. */
 export const MAX_EDIT_DAYS = 3_650;
@@ -39,6 +40,8 @@ export const formPublishingSchema = z.object({
   onePerBrowser: z.boolean(),
   /** The field of whose values the form takes one answer each; `null` = any number. */
   uniqueField: fieldId.nullable(),
+  /** Whether visitors are asked for a password; the password itself is never read back. */
+  hasPassword: z.boolean(),
   /** Links receipts to a page with the status of the submission. */
   showsStatus: z.boolean(),
   /** Gives visitors a link to edit what they have sent. */
@@ -76,8 +79,11 @@ export const formPublishingSchema = z.object({
 
 /** `PATCH /api/forms/{formId}/publishing`: changes only the attributes it names (FSET-013). */
 export const updatePublishingRequestSchema = z.strictObject(
-  formPublishingSchema.omit({ socialPictureUrl: true }).partial().shape,
+  formPublishingSchema.omit({ socialPictureUrl: true, hasPassword: true }).partial().shape,
 );
+
+/** `PUT /api/forms/{formId}/password`: `null` asks for none from now on. */
+export const formPasswordRequestSchema = z.strictObject({ password: linkPasswordSchema.nullable() });
 
 /** `GET /api/forms/{formId}/embed-reports`: problems that browsers found on websites, latest first. */
 export const embedReportListResponseSchema = z.object({

@@ -4,21 +4,17 @@ import {
   LANGUAGES,
   LARGEST_HIDING_GROUP,
   MAX_SHARED_RESULTS_NAME_LENGTH,
-  PASSWORD_LENGTH,
   resultCardSchema,
   SMALLEST_HIDING_GROUP,
 } from '@inlay/sdk/model';
+import { linkPasswordSchema } from './linkPassword.ts';
 
 const name = z.string().trim().min(1, 'Enter a name').max(MAX_SHARED_RESULTS_NAME_LENGTH);
 const questions = z.array(z.string().max(100)).min(1, 'Choose at least one question').max(300);
 const texts = z.array(z.string().max(100)).max(300);
 const smallestGroup = z.union([z.literal(0), z.int().min(SMALLEST_HIDING_GROUP).max(LARGEST_HIDING_GROUP)]);
 const expiresAt = z.iso.datetime().nullable();
-const password = z
-  .string()
-  .min(PASSWORD_LENGTH.min, `Enter at least ${PASSWORD_LENGTH.min} characters`)
-  .max(PASSWORD_LENGTH.max)
-  .nullable();
+const password = linkPasswordSchema.nullable();
 
 /** `POST /api/forms/{formId}/shared-results` */
 export const createSharedResultsRequestSchema = z.strictObject({

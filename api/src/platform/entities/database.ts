@@ -387,6 +387,7 @@ export interface Database {
     max_submissions: number | null;
     one_per_browser: boolean;
     unique_field: Stored<FormPublishing['uniqueField']> | null;
+    password_hash: Stored<FormPublishing['passwordHash']> | null;
     shows_status: boolean;
     allows_edits: boolean;
     allows_withdrawal: boolean;

@@ -36,6 +36,8 @@ const FormPublishingSchema = defineEntity({
     onePerBrowser: p.boolean().default(false),
     /** The field of whose values the form takes one answer each; null = any number (EMBED-125). */
     uniqueField: p.text().nullable(),
+    /** Argon2id hash of the password that visitors are asked for; null = none (EMBED-130). */
+    passwordHash: p.text().nullable(),
     /** Links receipts to a page with the status of the submission (SUBM-088). */
     showsStatus: p.boolean().default(false),
     /** Gives visitors a link to edit what they have sent (SUBM-118). */

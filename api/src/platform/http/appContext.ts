@@ -16,6 +16,8 @@ export interface AppState {
   session: Session | null;
   /** The identified caller; null for visitors and for a session that is not signed in yet. */
   principal: Principal | null;
+  /** The pass in the address of a form with a password, not yet verified. */
+  formPass?: string;
   /** Status of a good answer, where its handler chose another than the endpoint declares. */
   answerStatus?: number;
   /** Renders a problem as a page where people would read JSON otherwise; null = no page for this problem. */

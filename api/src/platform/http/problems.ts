@@ -76,6 +76,7 @@ export const PROBLEMS = {
   'form.disabled': [403, 'This form has been temporarily disabled.'],
   'form.not_available': [403, 'This form is not available for submissions'],
   'form.closed': [403, 'This form is closed and no longer accepts submissions.'],
+  'form.password_required': [403, 'This form needs a password. Open it on its own page to enter it.'],
   'form.invited_only': [403, 'This form is for invited people. Open it by the link in your invitation.'],
   'invitation.answered': [409, 'This invitation has been answered already. Each takes one answer.'],
   'invitations.none': [409, 'Nobody is invited to this form yet. Save the invitation first.'],

@@ -24,6 +24,7 @@ class RequestState implements AppState {
   session: AppState['session'] = null;
   principal: AppState['principal'] = null;
   answerStatus?: number;
+  formPass?: string;
   readonly #logger: Logger;
   #own: Logger | undefined;
 

@@ -78,6 +78,10 @@ export const RATE_LIMITS = {
   resultsPasswordSource: { points: 10, duration: HOUR, guardsSecret: true },
   /** The same from all sources. */
   resultsPassword: { points: 300, duration: HOUR, guardsSecret: true },
+  /** Wrong passwords of one form, from one source. */
+  formPasswordSource: { points: 10, duration: HOUR, guardsSecret: true },
+  /** The same from all sources. */
+  formPassword: { points: 300, duration: HOUR, guardsSecret: true },
   /** Files that one source uploads to any form. */
   upload: { points: 120, duration: HOUR },
   /** Codes that one source has mailed to visitors' addresses. */

@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import type { Pool } from 'pg';
 import { RESULT_TEXTS } from '@inlay/sdk/model';
 import { renderResultsPage, renderResultsPassword } from '@inlay/sdk/server';
-import { passwordMatches } from '../../platform/identity/passwords.ts';
+import { isRightPassword } from '../../platform/identity/linkPassword.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { AppContext, AppState } from '../../platform/http/appContext.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -61,21 +61,6 @@ export function sharedPagesRouter(deps: PageDeps): Router<AppState> {
     return open;
   };
 
-  /** Looks at a posted password; guesses count per source and over all sources, right ones do not. */
-  const isRight = async (ctx: AppContext, { link }: OpenLink): Promise<boolean> => {
-    const source = requestSource(ctx, config);
-    const bySource = `${link.id} ${source.hash}`;
-    await limits.take('resultsPasswordSource', { key: bySource, source });
-    await limits.take('resultsPassword', { key: link.id, source });
-    const body = await readFormBody(ctx, DEFAULT_BODY_LIMITS);
-    const matches = await passwordMatches(body.get('password') ?? '', link.passwordHash);
-    if (matches) {
-      await limits.reset('resultsPasswordSource', bySource);
-      await limits.giveBack('resultsPassword', link.id);
-    }
-    return matches;
-  };
-
   router.get('/r/:token', async (ctx) => {
     const open = await findLink(ctx);
     const { id, passwordHash } = open.link;
@@ -87,7 +72,16 @@ export function sharedPagesRouter(deps: PageDeps): Router<AppState> {
     const open = await findLink(ctx);
     const { id, passwordHash } = open.link;
     if (passwordHash !== null) {
-      if (!(await isRight(ctx, open))) return sendQuestion(ctx, 422);
+      const isRight = await isRightPassword(
+        limits,
+        'results',
+        { id, passwordHash },
+        {
+          source: requestSource(ctx, config),
+          typed: async () => (await readFormBody(ctx, DEFAULT_BODY_LIMITS)).get('password') ?? '',
+        },
+      );
+      if (!isRight) return sendQuestion(ctx, 422);
       rememberPass(ctx, config, { id, passwordHash });
     }
     ctx.redirect(ctx.path);

@@ -5,6 +5,7 @@ import { resultsSnapshotSchema, type ResultsSnapshot } from '../../platform/cont
 import { hashToken } from '../../platform/identity/tokens.ts';
 import type { PublishedForm, PublishedForms } from '../../visitors/public-forms/publishedForm.ts';
 import type { ResultsDeps } from '../../results/loadResults.ts';
+import { TRUSTED } from '../../visitors/public-forms/password/formPass.ts';
 import { takeSnapshot, type SharedChoice } from './takeSnapshot.ts';
 
 /** Age of shown results at most, in ms: however many read them, they are counted once in that time. */
@@ -66,7 +67,7 @@ export function createSharedResultsReader(
   return {
     async find(token) {
       const link = TOKEN.test(token) ? await findLink(token) : null;
-      const form = link && (await deps.published.find(link.formId));
+      const form = link && (await deps.published.find(link.formId, null, TRUSTED));
       return form && { link, form };
     },
     async show({ link, form }) {

@@ -15,6 +15,7 @@ import { refusalProblem } from '../public-forms/submit/refusalProblem.ts';
 import { editAnswers, type EditOutcome } from './editAnswers.ts';
 import { askedBy, dayOf, editParts, fixedOf, type OpenEdit } from './editPage.ts';
 import { takeReason } from './editReason.ts';
+import { TRUSTED } from '../public-forms/password/formPass.ts';
 import type { FoundEdit } from './findEdit.ts';
 
 export type EditDeps = PublicFormDeps & { pool: Pool };
@@ -101,8 +102,8 @@ async function changedSince(deps: EditDeps, { submission }: FoundEdit, seen: num
     [submission.accountId, submission.formId, submission.id, seen],
   );
   const [before] = rows;
-  const then = before && (await deps.published.find(submission.formId, before.revisionId));
-  const now = await deps.published.find(submission.formId, submission.revisionId);
+  const then = before && (await deps.published.find(submission.formId, before.revisionId, TRUSTED));
+  const now = await deps.published.find(submission.formId, submission.revisionId, TRUSTED);
   if (!before || !then || !now) return '';
   return changedParts(
     { definition: then.definition, answers: before.answers },

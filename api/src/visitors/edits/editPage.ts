@@ -16,6 +16,7 @@ import { createProof } from '../public-forms/email-codes/emailCode.ts';
 import { provenFieldsOf } from '../public-forms/email-codes/provenFields.ts';
 import { presentPublicForm } from '../public-forms/presentPublicForm.ts';
 import type { PublicFormDeps } from '../public-forms/publicFormDeps.ts';
+import { TRUSTED } from '../public-forms/password/formPass.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
 import { fixedFields, rawOf } from './editAnswers.ts';
 import { withReason } from './editReason.ts';
@@ -88,7 +89,7 @@ export async function editPage(
   language: Language,
 ): Promise<FormPageState> {
   const { submission, form } = edit;
-  const answered = await deps.published.find(form.id, submission.revisionId);
+  const answered = await deps.published.find(form.id, submission.revisionId, TRUSTED);
   const before = answered?.definition ?? form.definition;
   const types = typesIn(form.definition);
   const then = typesIn(before);

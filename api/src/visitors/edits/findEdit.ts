@@ -3,6 +3,7 @@ import { isCaptcha, mapFields } from '@inlay/sdk/model';
 import { DAY_MS } from '../../platform/calendar/durations.ts';
 import { editUrl, verifyLinkToken } from '../../submissions/work/submissionLinks.ts';
 import type { SubmitDeps } from '../public-forms/publicFormDeps.ts';
+import { TRUSTED } from '../public-forms/password/formPass.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
 import type { EditedSubmission } from './editAnswers.ts';
 
@@ -62,7 +63,7 @@ export async function findEdit(
     values: [submissionId],
   });
   const [row] = rows;
-  const form = row && (await published.find(row.formId, revisionId));
+  const form = row && (await published.find(row.formId, revisionId, TRUSTED));
   if (!form || (!form.allowsEdits && !form.allowsWithdrawal)) return null;
   if (row.deletedAt && !row.withdrawnAt) return null;
   const definition = mapFields(form.definition, (field) => (isCaptcha(field) ? null : field));

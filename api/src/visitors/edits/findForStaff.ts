@@ -7,6 +7,7 @@ import { findAnnotatable } from '../../submissions/findVisible.ts';
 import { visibilityFor } from '../../submissions/visibility/visibilityFor.ts';
 import type { SubmitDeps } from '../public-forms/publicFormDeps.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
+import { TRUSTED } from '../public-forms/password/formPass.ts';
 import type { EditedSubmission } from './editAnswers.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function findEditable(
     if (!seesRules) throw new ProblemError('access.denied');
     return found.submission;
   });
-  const form = await published.find(submission.formId, submission.revisionId);
+  const form = await published.find(submission.formId, submission.revisionId, TRUSTED);
   if (!form) throw new ProblemError('submission.not_found');
   return { submission, form };
 }
@@ -35,7 +36,7 @@ export async function findEnterable(
   { formId, revisionId = null }: { formId: string; revisionId?: string | null },
 ): Promise<PublishedForm> {
   await inTransaction(orm, (em) => getManagedForm(em, actor, formId, 'work'));
-  const form = await published.find(formId, revisionId);
+  const form = await published.find(formId, revisionId, TRUSTED);
   if (!form) throw new ProblemError('form.not_found');
   if (form.isOutdated) throw new ProblemError('form.changed');
   return form;

@@ -21,6 +21,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { formDay } from '../../submissions/formDay.ts';
 import { footerLogoUrl } from '../../forms/publishing/footerLogo.ts';
 import { placeName } from './places/countPlaces.ts';
+import { isLocked } from './password/lockForm.ts';
 import type { PublishedForm } from './publishedForm.ts';
 
 /** Returns why a form is closed, in the owner's words if there are any (EMBED-053 is for inactive forms). */
@@ -28,6 +29,7 @@ export function closedText(form: Closed, language: Language): string | null {
   if (!form.closed) return null;
   const texts = ACCESS_TEXTS[language];
   if (form.closed === 'invited') return texts.invitedOnly;
+  if (isLocked(form)) return texts.passwordText;
   if (form.closed !== 'early') return form.closedText ?? texts[form.closed === 'full' ? 'full' : 'closed'];
   return form.opensText ?? fill(texts.early, { time: openingTime(form, language) });
 }

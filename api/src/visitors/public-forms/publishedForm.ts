@@ -16,9 +16,12 @@ import { DAY_MS, HOUR_MS } from '../../platform/calendar/durations.ts';
 import type { FormPublishingSettings } from '../../platform/contract/index.ts';
 import { createCoalescedLookup } from '../../platform/db/coalescedLookup.ts';
 import { isDatabaseUnavailable } from '../../platform/db/databaseErrors.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { loadPlacesLeft, type PlacesLeft } from './places/countPlaces.ts';
 import { selectSettings } from '../../forms/publishing/settings.ts';
+import { opensForm, type Pass } from './password/formPass.ts';
+import { lockForm } from './password/lockForm.ts';
 
 /** A form for the public routes. Its account never leaves the server. */
 export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> {
@@ -39,12 +42,12 @@ export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> 
 
 /**
  * The reason an active form takes no submissions: it is not open yet, or takes no more; `invited`: none of whoever opens
- * it without an invitation.
+ * it without an invitation; `password`: none before its password is given, `pass_ended`: before it is given again.
  */
-export type ClosedReason = 'early' | 'time' | 'full' | 'invited';
+export type ClosedReason = 'early' | 'time' | 'full' | 'invited' | 'password' | 'pass_ended';
 
 /** The state of a form, read for each request; `closed` says all that matters of `closesAt`. */
-interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt'> {
+interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt' | 'hasPassword'> {
   id: string;
   accountId: string;
   active: boolean;
@@ -52,6 +55,8 @@ interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt'> {
   coverUrl: string | null;
   redirectUrl: string | null;
   currentRevisionId: string;
+  /** Hash of the password that visitors are asked for; null = none. */
+  passwordHash: string | null;
   closed: ClosedReason | null;
   /** Seconds until it opens or closes by time, at most a day; null = not within a day. */
   closesIn: number | null;
@@ -66,15 +71,18 @@ export interface PublishedForms {
   /**
    * Finds a form with the requested revision if it has it, else with the current one: answers are validated
    * by the questions the visitor saw (D-184, T14). Everything else is current, the captcha included
-   * (decision 001). Null for an unknown or trashed form.
+   * (decision 001). Null for an unknown or trashed form. A form with a password is empty without a pass (decision 893).
    */
-  find(formId: string, revisionId?: string | null): Promise<PublishedForm | null>;
+  find(formId: string, revisionId?: string | null, pass?: Pass): Promise<PublishedForm | null>;
   /**
    * Finds a form to show: like `find`, but while the database is away as this process found it within the last
    * hour (decision 050). Whatever is submitted is judged by the state of its own moment.
    */
-  findToShow(formId: string): Promise<PublishedForm | null>;
-  /** Returns the form as this process found it last, without a look-up; null for one it has not found yet. */
+  findToShow(formId: string, pass?: Pass): Promise<PublishedForm | null>;
+  /**
+   * Returns the form as this process found it last, without a look-up; null for one it has not found yet, and for one with
+   * a password.
+   */
   recall(formId: string, revisionId: string | null): Promise<PublishedForm | null>;
 }
 
@@ -100,7 +108,7 @@ export const stateKey = (form: string, settings: string): string =>
 const FIND_ROWS = `
   select f.id, f.account_id as "accountId", f.active, f.logo_url as "logoUrl", f.cover_url as "coverUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
-    ${selectSettings('p', 'closesAt')},
+    ${selectSettings('p', 'closesAt')}, p.password_hash as "passwordHash",
     case when p.opens_at > now() then 'early' when p.closes_at <= now() then 'time' end as closed,
     least(case when p.closes_at between now() and now() + interval '1 day'
       then extract(epoch from p.closes_at - now())::int end,
@@ -171,7 +179,11 @@ async function findFull(pool: Pool, rows: readonly PublishedRow[]): Promise<Read
  * Creates the look-up of published forms. Each request reads the form's state, together with all requests of the
  * same moment; revisions never change and are cached (decision 050).
  */
-export function createPublishedForms(pool: Pool, revisions: RevisionCache): PublishedForms {
+export function createPublishedForms(
+  pool: Pool,
+  revisions: RevisionCache,
+  config: Pick<Config, 'secret'>,
+): PublishedForms {
   const findRow = createCoalescedLookup<PublishedRow>(async (ids) => {
     const { rows } = await pool.query<PublishedRow>({
       name: 'find_published_forms',
@@ -220,12 +232,24 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
     };
   };
 
-  async function find(formId: string, revisionId: string | null = null): Promise<PublishedForm | null> {
+  async function find(
+    formId: string,
+    revisionId: string | null = null,
+    pass: Pass = null,
+  ): Promise<PublishedForm | null> {
     const row = await findRow(formId);
     if (row) rows.set(formId, row);
     else rows.delete(formId);
-    return row && withPlaces(await withRevision(row, revisionId));
+    return row && open(await withRevision(row, revisionId), pass, withPlaces);
   }
+
+  /** The one place that asks for a form's password. */
+  const open = async (
+    form: PublishedForm,
+    pass: Pass,
+    complete: (form: PublishedForm) => Promise<PublishedForm> | PublishedForm,
+  ): Promise<PublishedForm> =>
+    opensForm(config, form, pass) ? complete(form) : lockForm(form, typeof pass === 'string');
 
   async function withPlaces(form: PublishedForm): Promise<PublishedForm> {
     const options = limitedOptions(form.definition);
@@ -235,19 +259,20 @@ export function createPublishedForms(pool: Pool, revisions: RevisionCache): Publ
 
   async function recall(formId: string, revisionId: string | null): Promise<PublishedForm | null> {
     const row = rows.get(formId);
-    return row ? withRevision(row, revisionId) : null;
+    return row && row.passwordHash === null ? withRevision(row, revisionId) : null;
   }
 
   return {
     find,
     recall,
-    async findToShow(formId) {
+    async findToShow(formId, pass = null) {
       try {
-        return await find(formId);
+        return await find(formId, null, pass);
       } catch (error) {
-        const known = isDatabaseUnavailable(error) ? await recall(formId, null) : null;
+        const known = isDatabaseUnavailable(error) ? rows.get(formId) : null;
         if (!known) throw error;
-        return { ...known, isRecalled: true };
+        const shown = { ...(await withRevision(known, null)), isRecalled: true };
+        return open(shown, pass, (form) => form);
       }
     },
   };

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/http/appContext.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { formNotFound } from './formNotFound.ts';
 import type { PublicFormDeps } from './publicFormDeps.ts';
+import type { Pass } from './password/formPass.ts';
 import type { PublishedForm } from './publishedForm.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
 
@@ -14,9 +15,9 @@ export const PUBLIC_FORM = {
 } as const;
 
 /** Why `getReadableForm` gives none, besides a missing form. */
-export const UNREADABLE = ['form.disabled', 'form.website_not_allowed'] as const;
+export const UNREADABLE = ['form.disabled', 'form.website_not_allowed', 'form.password_required'] as const;
 
-type Find = (formId: string) => Promise<PublishedForm | null>;
+type Find = (formId: string, pass: Pass) => Promise<PublishedForm | null>;
 
 /**
  * Returns a form that the requesting website may read; no other website may read the answer about a limited one (T11).
@@ -27,9 +28,9 @@ export async function getReadableForm(
   deps: PublicFormDeps,
   ctx: AppContext,
   formId: string,
-  find: Find = (id) => deps.published.find(id),
+  find: Find = (id, pass) => deps.published.find(id, null, pass),
 ): Promise<PublishedForm> {
-  const form = await find(formId);
+  const form = await find(formId, ctx.state.formPass);
   if (!form) throw formNotFound(deps, ctx, formId);
   assertMayRead(form, requestWebsite(ctx), deps.config.publicUrl);
   if (!form.active) throw new ProblemError('form.disabled');

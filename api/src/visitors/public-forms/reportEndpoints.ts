@@ -27,7 +27,7 @@ export const embedReportEndpoint = ({ config, limits, pool }: PublicFormDeps): E
 
 const visit = {
   ...PUBLIC_FORM,
-  problems: ['form.website_not_allowed'],
+  problems: ['form.website_not_allowed', 'form.password_required', 'form.changed'],
   body: visitRequestSchema,
   // The first type needs no preflight request.
   bodyTypes: ['text/plain', 'application/json'],
@@ -40,7 +40,7 @@ const visit = {
  */
 export const visitEndpoint = ({ config, published, visits, sightings }: PublicFormDeps): Endpoint =>
   guard(visit, async ({ ctx, params, body }) => {
-    const form = await published.find(params.formId);
+    const form = await published.find(params.formId, null, ctx.state.formPass);
     if (!form?.active) return;
     assertMayRead(form, requestWebsite(ctx), config.publicUrl);
     const known = new Set(fieldsOf(form.definition).map(({ id }) => id));

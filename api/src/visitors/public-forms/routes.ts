@@ -45,7 +45,9 @@ export function publicFormsRouter(deps: PublicFormDeps): Router<AppState> {
     '/forms/:formId',
     guard(readForm, async ({ ctx, params }) => {
       ctx.set('Cache-Control', 'no-cache');
-      const form = await getReadableForm(deps, ctx, params.formId, (id) => published.findToShow(id));
+      const form = await getReadableForm(deps, ctx, params.formId, (id, pass) =>
+        published.findToShow(id, pass),
+      );
       if (!form.allowedWebsites && !form.frameOnly) cacheAtEdge(ctx, config, form);
       const shown = presentPublicForm(asOpened(form), deps, visitorLanguage(ctx, form));
       return packForm({ ...shown, definition: absolutePictures(shown.definition, config.publicUrl) });

@@ -5,6 +5,7 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import { ANSWERS_BODY_LIMITS } from '../../platform/http/readBody.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
 import { formDay } from '../../submissions/formDay.ts';
+import type { Pass } from './password/formPass.ts';
 import type { PublicFormDeps } from './publicFormDeps.ts';
 import { warnTooDemanding } from './warnTooDemanding.ts';
 import { getReadableForm, PUBLIC_FORM, UNREADABLE } from './readableForm.ts';
@@ -25,7 +26,7 @@ export const stepEndpoint = (deps: PublicFormDeps): Endpoint =>
     ctx.set('Cache-Control', 'no-store');
     const source = requestSource(ctx, config);
     await limits.take('formStep', { key: source.hash, source });
-    const find = (formId: string) => published.find(formId, revisionId);
+    const find = (formId: string, pass: Pass) => published.find(formId, revisionId, pass);
     const form = await getReadableForm(deps, ctx, params.formId, find);
     if (form.isOutdated || form.revisionId !== revisionId) throw new ProblemError('form.changed');
     const { definition, plan } = form;

@@ -57,7 +57,7 @@ export function uploadsRouter(deps: Deps): Router<AppState> {
 
   router.post('/forms/:formId/uploads', async (ctx) => {
     const formId = formIdSchema.safeParse(ctx.params['formId']).data;
-    const form = formId ? await published.find(formId) : null;
+    const form = formId ? await published.find(formId, null, ctx.state.formPass) : null;
     if (!form) throw formNotFound(deps, ctx, String(ctx.params['formId']));
     const refusal = findRefusal(form, requestWebsite(ctx), config.publicUrl);
     if (refusal) throw new ProblemError(refusal.code);

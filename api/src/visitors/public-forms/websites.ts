@@ -1,7 +1,10 @@
 import { isAllowedWebsite } from '@inlay/sdk/model';
 import type { AppContext } from '../../platform/http/appContext.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
+import { findLock } from './password/lockForm.ts';
 import type { PublishedForm } from './publishedForm.ts';
+
+type Closed = Pick<PublishedForm, 'closed'>;
 
 /**
  * The settings that limit a form to certain websites (T9). Browsers name the origin of a request truthfully,
@@ -26,9 +29,11 @@ function isWelcome(form: Limited, website: string, publicUrl: string): boolean {
 /**
  * Asserts that a website may read the form. A request without an origin is not from another website's page: those
  * always send one.
- * @throws {ProblemError} `form.website_not_allowed`
+ * @throws {ProblemError} `form.website_not_allowed`, and that of a form that waits for its password
  */
-export function assertMayRead(form: Limited, website: string | null, publicUrl: string): void {
+export function assertMayRead(form: Limited & Closed, website: string | null, publicUrl: string): void {
+  const lock = findLock(form);
+  if (lock) throw new ProblemError(lock);
   if (!isLimited(form) || website === null || isWelcome(form, website, publicUrl)) return;
   throw new ProblemError('form.website_not_allowed');
 }

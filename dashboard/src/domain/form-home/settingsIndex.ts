@@ -101,6 +101,7 @@ export const SETTINGS = {
     label: t`One response for each value of`,
     words: t`unique duplicate same email number once`,
   },
+  password: { place: 'submissions', label: t`Ask for a password`, words: t`protect secret access` },
   keepsUnfinished: { place: 'submissions', label: t`Let visitors continue later` },
   websites: { place: 'access', label: t`Only on certain websites`, words: t`domain allow restrict` },
   frameOnly: { place: 'access', label: t`Iframe only`, words: t`scripts security` },

@@ -18,6 +18,10 @@ export const access: AccessTexts = {
   alreadySent: 'Dieses Formular wurde von diesem Browser aus schon gesendet. Das geht nur einmal.',
   invitedOnlyTitle: 'Für eingeladene Personen',
   invitedOnly: 'Dieses Formular ist für eingeladene Personen. Öffnen Sie es mit dem Link in Ihrer Einladung.',
+  passwordTitle: 'Dieses Formular braucht ein Passwort',
+  passwordText: 'Geben Sie das Passwort ein, das Sie erhalten haben.',
+  passwordAgain: 'Geben Sie das Passwort noch einmal ein. Alles, was Sie eingegeben haben, bleibt erhalten.',
+  passwordOpen: 'Formular öffnen',
   answered: 'Ihre Antwort auf diese Einladung ist schon eingegangen. Jede Einladung gilt für eine Antwort.',
   invitedLinkTitle: 'Dieser Link führt nirgendwohin',
   invitedLink:

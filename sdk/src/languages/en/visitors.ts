@@ -18,6 +18,10 @@ export const access: AccessTexts = {
   alreadySent: 'You have already submitted this form from this browser.',
   invitedOnlyTitle: 'For invited people',
   invitedOnly: 'This form is for invited people. Open it by the link in your invitation.',
+  passwordTitle: 'This form needs a password',
+  passwordText: 'Enter the password that you were given.',
+  passwordAgain: 'Enter the password again. Everything you typed is kept.',
+  passwordOpen: 'Open the form',
   answered: 'Your answer to this invitation has arrived already. Each invitation takes one answer.',
   invitedLinkTitle: 'This link opens nothing',
   invitedLink:

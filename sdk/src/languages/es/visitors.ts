@@ -18,6 +18,10 @@ export const access: AccessTexts = {
   alreadySent: 'Este formulario ya se envió desde este navegador. Solo puede enviarse una vez.',
   invitedOnlyTitle: 'Para personas invitadas',
   invitedOnly: 'Este formulario es para personas invitadas. Ábralo con el enlace de su invitación.',
+  passwordTitle: 'Este formulario requiere una contraseña',
+  passwordText: 'Introduzca la contraseña que ha recibido.',
+  passwordAgain: 'Introduzca de nuevo la contraseña. Se conserva todo lo que ha escrito.',
+  passwordOpen: 'Abrir el formulario',
   answered: 'Su respuesta a esta invitación ya ha llegado. Cada invitación admite una respuesta.',
   invitedLinkTitle: 'Este enlace no abre nada',
   invitedLink:

@@ -749,6 +749,8 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     'Votre réponse est anonyme : rien de ce qui est enregistré n’indique qui l’a donnée. Vous recevrez peut-être un rappel bien que vous ayez répondu.',
   'No more mails about “{title}”': 'Plus d’e-mails au sujet de « {title} »',
+  'This form needs a password. Open it on its own page to enter it.':
+    'Ce formulaire demande un mot de passe. Ouvrez-le sur sa propre page pour le saisir.',
   'This form is for invited people. Open it by the link in your invitation.':
     'Ce formulaire est réservé aux personnes invitées. Ouvrez-le avec le lien de votre invitation.',
   'This invitation has been answered already. Each takes one answer.':

@@ -19,6 +19,10 @@ export const access: AccessTexts = {
   invitedOnlyTitle: 'Réservé aux personnes invitées',
   invitedOnly:
     'Ce formulaire est réservé aux personnes invitées. Ouvrez-le avec le lien de votre invitation.',
+  passwordTitle: 'Ce formulaire demande un mot de passe',
+  passwordText: 'Saisissez le mot de passe que vous avez reçu.',
+  passwordAgain: 'Saisissez à nouveau le mot de passe. Tout ce que vous avez saisi est conservé.',
+  passwordOpen: 'Ouvrir le formulaire',
   answered: 'Votre réponse à cette invitation est déjà arrivée. Chaque invitation donne droit à une réponse.',
   invitedLinkTitle: 'Ce lien n’ouvre rien',
   invitedLink:

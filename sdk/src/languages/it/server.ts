@@ -743,6 +743,8 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     'La sua risposta è anonima: nulla di ciò che viene salvato dice di chi è. Potrebbe ricevere un promemoria anche se ha risposto.',
   'No more mails about “{title}”': 'Niente più e-mail su “{title}”',
+  'This form needs a password. Open it on its own page to enter it.':
+    'Questo modulo richiede una password. Lo apra nella sua pagina per inserirla.',
   'This form is for invited people. Open it by the link in your invitation.':
     'Questo modulo è per persone invitate. Lo apra con il link del suo invito.',
   'This invitation has been answered already. Each takes one answer.':

@@ -18,6 +18,10 @@ export const access: AccessTexts = {
   alreadySent: 'Questo modulo è già stato inviato da questo browser. È possibile un solo invio.',
   invitedOnlyTitle: 'Per persone invitate',
   invitedOnly: 'Questo modulo è per persone invitate. Lo apra con il link del suo invito.',
+  passwordTitle: 'Questo modulo richiede una password',
+  passwordText: 'Inserisca la password che ha ricevuto.',
+  passwordAgain: 'Inserisca di nuovo la password. Tutto ciò che ha scritto è conservato.',
+  passwordOpen: 'Apri il modulo',
   answered: 'La sua risposta a questo invito è già arrivata. Ogni invito vale per una risposta.',
   invitedLinkTitle: 'Questo link non apre nulla',
   invitedLink:

@@ -18,6 +18,10 @@ export const access: AccessTexts = {
   alreadySent: 'このフォームはこのブラウザーから送信済みです。送信は一度だけです。',
   invitedOnlyTitle: '招待された方専用',
   invitedOnly: 'このフォームは招待された方専用です。招待状のリンクから開いてください。',
+  passwordTitle: 'このフォームにはパスワードが必要です',
+  passwordText: '受け取ったパスワードを入力してください。',
+  passwordAgain: 'パスワードをもう一度入力してください。入力した内容はすべて保持されています。',
+  passwordOpen: 'フォームを開く',
   answered: 'この招待への回答はすでに届いています。回答は招待ごとに 1 回です。',
   invitedLinkTitle: 'このリンクでは何も開けません',
   invitedLink:

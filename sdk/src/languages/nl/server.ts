@@ -744,6 +744,8 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     'Uw antwoord is anoniem: niets van wat wordt opgeslagen zegt van wie het is. Misschien krijgt u een herinnering hoewel u al hebt geantwoord.',
   'No more mails about “{title}”': 'Geen e-mails meer over “{title}”',
+  'This form needs a password. Open it on its own page to enter it.':
+    'Dit formulier vraagt om een wachtwoord. Open het op zijn eigen pagina om het in te vullen.',
   'This form is for invited people. Open it by the link in your invitation.':
     'Dit formulier is voor genodigden. Open het met de link in uw uitnodiging.',
   'This invitation has been answered already. Each takes one answer.':

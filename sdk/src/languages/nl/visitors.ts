@@ -18,6 +18,10 @@ export const access: AccessTexts = {
   alreadySent: 'U hebt dit formulier al vanuit deze browser verzonden.',
   invitedOnlyTitle: 'Voor genodigden',
   invitedOnly: 'Dit formulier is voor genodigden. Open het met de link in uw uitnodiging.',
+  passwordTitle: 'Dit formulier vraagt om een wachtwoord',
+  passwordText: 'Vul het wachtwoord in dat u hebt gekregen.',
+  passwordAgain: 'Vul het wachtwoord opnieuw in. Alles wat u hebt ingevuld, blijft bewaard.',
+  passwordOpen: 'Formulier openen',
   answered: 'Uw antwoord op deze uitnodiging is al binnen. Elke uitnodiging geldt voor één antwoord.',
   invitedLinkTitle: 'Deze link opent niets',
   invitedLink:

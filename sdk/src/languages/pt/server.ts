@@ -733,6 +733,8 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     'A sua resposta é anónima: nada do que é guardado diz de quem é. Pode receber um lembrete mesmo tendo respondido.',
   'No more mails about “{title}”': 'Sem mais e-mails sobre “{title}”',
+  'This form needs a password. Open it on its own page to enter it.':
+    'Este formulário precisa de uma palavra-passe. Abra-o na sua própria página para a introduzir.',
   'This form is for invited people. Open it by the link in your invitation.':
     'Este formulário é para pessoas convidadas. Abra-o pelo link do seu convite.',
   'This invitation has been answered already. Each takes one answer.':

@@ -18,6 +18,10 @@ export const access: AccessTexts = {
   alreadySent: 'Este formulário já foi enviado a partir deste navegador. Só pode ser enviado uma vez.',
   invitedOnlyTitle: 'Para pessoas convidadas',
   invitedOnly: 'Este formulário é para pessoas convidadas. Abra-o pelo link do seu convite.',
+  passwordTitle: 'Este formulário precisa de uma palavra-passe',
+  passwordText: 'Introduza a palavra-passe que recebeu.',
+  passwordAgain: 'Introduza novamente a palavra-passe. Tudo o que escreveu é mantido.',
+  passwordOpen: 'Abrir o formulário',
   answered: 'A sua resposta a este convite já chegou. Cada convite aceita uma resposta.',
   invitedLinkTitle: 'Este link não abre nada',
   invitedLink:

@@ -41,6 +41,11 @@ export interface AccessTexts {
   /** Shown in place of a form that only invited people may answer. */
   invitedOnlyTitle: string;
   invitedOnly: string;
+  /** Asks for a form's password: before anything of the form is shown, and again where its time has ended. */
+  passwordTitle: string;
+  passwordText: string;
+  passwordAgain: string;
+  passwordOpen: string;
   /** Shown to whoever opens or sends an invitation that is answered. */
   answered: string;
   /** Shown for a link that opens no form, whatever the reason. */

@@ -11,6 +11,7 @@ import { submitForm, type Submitted } from '../../../visitors/public-forms/submi
 import { visitorLanguage } from '../../../visitors/public-forms/visitorLanguage.ts';
 import { readIdempotencyKey } from '../idempotency.ts';
 import { operation, type ApiV1Deps } from '../operation.ts';
+import { TRUSTED } from '../../../visitors/public-forms/password/formPass.ts';
 import { listUnknownAnswers } from '../unknownAnswers.ts';
 
 /** Stands for the token of a captcha, which the key answers for. */
@@ -76,6 +77,7 @@ export const SUBMIT = [
         website: deps.config.publicUrl,
         source: requestSource(ctx, deps.config),
         isUncounted: true,
+        pass: TRUSTED,
       };
       const submitted = await submitForm(deps, request, (form) => {
         const unknown = listUnknownAnswers(form.definition, body.answers);

@@ -33,6 +33,7 @@ select
   p.social_title as "socialTitle",
   p.social_description as "socialDescription",
   p.social_picture_url as "socialPictureUrl",
+  p.password_hash as "passwordHash",
   case
     when p.opens_at > now() then 'early'
     when p.closes_at <= now() then 'time'

@@ -24,7 +24,7 @@ export async function takePostedCodes(
   const controls = [...posted.keys()].flatMap((name) => [ADDRESS.exec(name)?.groups ?? []].flat());
   const goesOn = (posted.get(STEP_INPUTS.go) ?? 'next') === 'next';
   if (controls.length === 0 || !goesOn) return;
-  const form = await deps.published.find(request.formId, request.revisionId);
+  const form = await deps.published.find(request.formId, request.revisionId, request.pass);
   if (!form || findRefusal(form, request.website, deps.config.publicUrl)) return;
   const asked = new Map(provenFieldsOf(form.definition).map((field) => [field.id, field]));
   for (const { control = '', fieldId = '' } of controls) {

@@ -13,6 +13,7 @@ import { continueUrl } from '../unfinished/saveAnswers.ts';
 import { findUnfinished } from '../unfinished/unfinishedRows.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { lockedOf } from './invitedAnswer.ts';
+import { TRUSTED } from '../password/formPass.ts';
 import { answeredState, unknownLinkState } from './invitedStates.ts';
 
 /**
@@ -36,7 +37,7 @@ export function invitedPagesRouter(deps: PublicFormDeps): Router<AppState> {
       return pages.sendOwn(ctx, 429, { kind: 'message', form: null, title, text });
     }
     const person = await people.byToken(String(ctx['params']['token']));
-    const form = person && (await published.find(person.formId));
+    const form = person && (await published.find(person.formId, null, TRUSTED));
     if (!form || form.invitations === 'off') return pages.sendOwn(ctx, 404, unknownLinkState(language));
     if (!form.active) return pages.sendOwn(ctx, 200, { kind: 'disabled' });
     const spoken = visitorLanguage(ctx, form);

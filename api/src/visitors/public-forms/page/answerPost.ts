@@ -7,6 +7,8 @@ import type { AppContext } from '../../../platform/http/appContext.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { ProblemError } from '../../../platform/http/problemError.ts';
+import { isLocked } from '../password/lockForm.ts';
+import { askPassword } from '../password/takePassword.ts';
 import { parseReferrer } from '../../../platform/http/requestSource.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import { askQuestion, postedPage, type PageChanges, type ReadPost } from './postedPage.ts';
@@ -118,6 +120,7 @@ async function refusedState(
   const { language } = post.sent;
   warnTooDemanding(ctx, post.form, code);
   const texts = ACCESS_TEXTS[language];
+  if (isLocked(post.form)) return askPassword(ctx, post.form, withKey(post));
   if (code === 'form.changed') return changedState(deps, post, problem);
   if (code === 'submission.already_sent') return alreadySentState(language);
   if (code === 'service.unavailable') return again({ notice: { text: texts.busy } });
@@ -131,13 +134,20 @@ async function refusedState(
   return { kind: 'message', form: null, title, text: problem.message };
 }
 
+/** What was posted, to be posted again under its key. */
+function withKey({ posted, request: { idempotencyKey } }: SubmittedPost): URLSearchParams {
+  const again = new URLSearchParams(posted);
+  again.set('idempotencyKey', idempotencyKey);
+  return again;
+}
+
 /** Shows the current form, with the values typed into fields it still has (EMBED-066). */
 async function changedState(
   deps: SubmitDeps,
-  { form: { id }, sent: { language }, request: { idempotencyKey }, posted, questions }: SubmittedPost,
+  { form: { id }, sent: { language }, request: { idempotencyKey, pass }, posted, questions }: SubmittedPost,
   problem: ProblemError,
 ): Promise<FormPageState> {
-  const form = await deps.published.find(id);
+  const form = await deps.published.find(id, null, pass);
   if (!form) throw problem;
   const read: ReadPost = { form, language, idempotencyKey, posted, questions };
   const question = askQuestion(read);

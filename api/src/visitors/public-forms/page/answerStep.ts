@@ -18,12 +18,12 @@ export async function answerStep(
   ctx: AppContext,
   { request, posted, questions }: PostedForm,
 ): Promise<PageAnswer | null> {
-  const { formId, revisionId, idempotencyKey, source } = request;
+  const { formId, revisionId, idempotencyKey, source, pass } = request;
   const known = await deps.published.recall(formId, revisionId);
   const wish = readKeepWish(posted);
   // Forms of one page cost no look-up of their own.
   if (known && !known.plan && !wish) return null;
-  const form = await deps.published.find(formId, revisionId);
+  const form = await deps.published.find(formId, revisionId, pass);
   if (!form || (!form.plan && !wish) || form.isOutdated) return null;
   if (findRefusal(form, request.website, deps.config.publicUrl)) return null;
   // Sending refuses whoever is not invited.

@@ -18,7 +18,7 @@ export function edgeLifetime(form: PublishedForm, now = Date.now()): EdgeLifetim
   };
 }
 
-/** Lets the cache in front keep the content of a form, unless it differs by website or visitor. */
+/** Lets the cache in front keep the content of a form, unless it differs by website or visitor, or needs a password. */
 export function cacheAtEdge(ctx: AppContext, { cdn }: { cdn: CdnConfig | null }, form: PublishedForm): void {
-  if (cdn) setEdgeCache(ctx, cdn, form.id, edgeLifetime(form));
+  if (cdn && form.passwordHash === null) setEdgeCache(ctx, cdn, form.id, edgeLifetime(form));
 }

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { CONTINUE_INPUT } from '@inlay/sdk/server';
+import { CONTINUE_INPUT, PASSWORD_INPUT } from '@inlay/sdk/server';
 import { createId } from '../../../platform/db/columns.ts';
 import { createCaptchaQuestions } from '../../../platform/captcha/questions.ts';
 import type { AppContext, AppState } from '../../../platform/http/appContext.ts';
@@ -10,12 +10,16 @@ import { readMultipart } from '../../../submissions/uploads/readMultipart.ts';
 import { findForm } from '../addresses/findForm.ts';
 import { takePostedCodes } from '../email-codes/takePostedCodes.ts';
 import { preferLocked } from '../lockedAnswers.ts';
+import { ASKED, keepPass, passOfPage, TRUSTED } from '../password/formPass.ts';
+import { isLocked } from '../password/lockForm.ts';
+import { askPassword, takePassword } from '../password/takePassword.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { findRefusal } from '../submit/admission.ts';
 import { findBrowser, findBrowserKey } from '../submit/browserKeys.ts';
 import { newContinueInput } from '../unfinished/continueInput.ts';
 import { continuePage } from '../unfinished/continuePage.ts';
+import { findUnfinished } from '../unfinished/unfinishedRows.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
 import { requestWebsite } from '../websites.ts';
 import { invitedOnlyState } from '../invited/invitedStates.ts';
@@ -47,13 +51,30 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     pages.sendOwn(ctx, 404, { kind: 'unavailable' });
   };
 
+  /** Finds a form to show; an invitation's answers in progress are continued without the form's password. */
+  const findToShow = async (ctx: AppContext, formId: string): Promise<PublishedForm | null> => {
+    const form = await published.findToShow(formId, passOfPage(ctx, config, formId));
+    const token = ctx.query[CONTINUE_INPUT];
+    if (!form || !isLocked(form) || form.invitations === 'off' || token === undefined) return form;
+    const source = requestSource(ctx, config);
+    await deps.limits.take('unfinishedLink', { key: source.hash, source });
+    const row = await findUnfinished(deps.pool, form, String(token));
+    const isInvited = row && (await deps.invited.byKey(form, row.idempotencyKey));
+    return isInvited ? published.findToShow(formId, TRUSTED) : form;
+  };
+
   /** Shows a form as a page. The edge keeps pages by the form's id alone, so that another address never outlives it. */
   const show = async (ctx: AppContext, formId: string | undefined, isByWords = false): Promise<void> => {
-    const form = formId ? await published.findToShow(formId) : null;
+    const form = formId ? await findToShow(ctx, formId) : null;
     if (!form) return sendNotFound(ctx, formId);
-    // The mark of a browser that has sent it is kept for the form's own path.
-    if (isByWords && form.onePerBrowser) return leadTo(ctx, `/embed/${form.id}`, 307);
+    // What a browser keeps of a form is kept for the form's own path.
+    if (isByWords && (form.onePerBrowser || form.passwordHash !== null))
+      return leadTo(ctx, `/embed/${form.id}`, 307);
     if (!form.active) return pages.sendOwn(ctx, 200, { kind: 'disabled' });
+    if (isLocked(form)) {
+      keepPass(ctx, config, form.id, ASKED);
+      return pages.sendOwn(ctx, 200, askPassword(ctx, form, new URLSearchParams()), form);
+    }
     const token = form.keepsUnfinished && !form.closed ? ctx.query[CONTINUE_INPUT] : undefined;
     const isOfBrowser = form.onePerBrowser && (token === undefined || form.invitations === 'off');
     if (isOfBrowser && (await findBrowser(deps, form, findBrowserKey(ctx, config, form.id)))) {
@@ -72,7 +93,8 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     }
     const content = formContent(form, deps, visitorLanguage(ctx, form));
     const link = await readPrefill(deps, ctx, form);
-    if (link) return pages.sendPrefilled(ctx, form, content, link);
+    if (link || form.passwordHash !== null)
+      return pages.sendPrefilled(ctx, form, content, link ?? { prefilled: {}, isRefused: false });
     const isShared = config.cdn && !form.onePerBrowser && !isByWords;
     return isShared ? pages.sendShared(ctx, form, content) : pages.sendCached(ctx, form, content);
   };
@@ -95,6 +117,9 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     const posted = preferLocked(await readPost(deps, ctx, formId));
     answerBusy(ctx, posted);
     if (!formId) return sendNotFound(ctx);
+    const taken = posted.has(PASSWORD_INPUT) ? await takePassword(deps, ctx, formId, posted) : null;
+    if (taken === 'led') return undefined;
+    if (taken) return pages.sendOwn(ctx, taken.status, taken.state, taken.form);
     const key = uuid.safeParse(posted.get('idempotencyKey') ?? ctx.query['idempotencyKey']).data;
     if (!key) {
       const form = await published.find(formId);
@@ -104,7 +129,8 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     if (kept && !posted.has(CONTINUE_INPUT)) posted.set(CONTINUE_INPUT, String(kept));
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
     const source = requestSource(ctx, config);
-    const request = { formId, revisionId, idempotencyKey: key, website: requestWebsite(ctx), source };
+    const pass = passOfPage(ctx, config, formId);
+    const request = { formId, revisionId, idempotencyKey: key, website: requestWebsite(ctx), source, pass };
     const post = { request, posted, questions };
     await takePostedCodes(deps, ctx, post);
     const answer = (await answerStep(deps, ctx, post)) ?? (await answerPost(deps, ctx, post));
@@ -135,8 +161,13 @@ async function readPost(
 ): Promise<URLSearchParams> {
   const { config, published } = deps;
   const limits = ANSWERS_BODY_LIMITS;
-  const form = ctx.is('multipart/form-data') && formId ? await published.find(formId) : null;
-  if (!form || findRefusal(form, requestWebsite(ctx), config.publicUrl)) return readFormBody(ctx, limits);
+  const form =
+    ctx.is('multipart/form-data') && formId
+      ? await published.find(formId, null, passOfPage(ctx, config, formId))
+      : null;
+  const isRefused = form && findRefusal(form, requestWebsite(ctx), config.publicUrl);
+  // Of a form that waits for its password, texts are read and no file is kept.
+  if (!form || (isRefused && !isLocked(form))) return readFormBody(ctx, limits);
   const source = requestSource(ctx, config);
   await deps.limits.take('formStep', { key: source.hash, source });
   const takeOne = (): Promise<void> => deps.limits.take('upload', { key: source.hash, source });

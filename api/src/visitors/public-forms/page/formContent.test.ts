@@ -18,6 +18,7 @@ const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Na
   maxSubmissions: 1,
   onePerBrowser: true,
   uniqueField: 'name',
+  hasPassword: true,
   showsStatus: true,
   allowsEdits: true,
   allowsWithdrawal: true,
@@ -43,6 +44,8 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'closedText',
   'maxSubmissions',
   'uniqueField',
+  // Its change is tested with password/.
+  'hasPassword',
   'hiddenFields',
   'lockedFields',
   'showsStatus',
@@ -66,8 +69,11 @@ test('FSET-013 a change of any publishing setting that shows reaches pages kept 
     return { published, key: contentKey(formContent(published, api.deps, 'en')) };
   };
   expect(Object.keys(OTHER)).toEqual(Object.keys(formPublishingSchema.shape));
-  const { socialPictureUrl: _uploaded, ...initial } = (await owner.get(`/api/forms/${form.id}/publishing`))
-    .body;
+  const {
+    socialPictureUrl: _uploaded,
+    hasPassword: _own,
+    ...initial
+  } = (await owner.get(`/api/forms/${form.id}/publishing`)).body;
   const before = (await read()).key;
   for (const [name, value] of Object.entries(OTHER)) {
     await owner.patch(`/api/forms/${form.id}/publishing`, { [name]: value });

@@ -15,6 +15,8 @@ import { embedPolicy } from '../../../platform/http/securityHeaders.ts';
 import { sendAsset } from '../../../platform/http/sendAsset.ts';
 import { sendPage } from '../../../platform/http/sendPage.ts';
 import type { OpenedLink } from '../lockedAnswers.ts';
+import { passPath } from '../password/formPass.ts';
+import { isLocked } from '../password/lockForm.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { visitorLanguage } from '../visitorLanguage.ts';
@@ -70,6 +72,21 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
   const sendShared = createSharedPages(deps, renderContent);
   const cached = createContentCache<CachedPage>();
 
+  /** Leads what a page sends to an address with the pass of its form, where that has a password. */
+  const withPass = (form: PublishedForm, state: FormPageState): FormPageState => {
+    const baseUrl = passPath(config, form);
+    if (baseUrl === '' || isLocked(form)) return state;
+    if (state.kind === 'saved' || state.kind === 'turned_away') return { ...state, baseUrl };
+    // Pages of edits have an address of their own.
+    if (state.kind !== 'form' || state.baseUrl !== undefined) return state;
+    const { form: shown, idempotencyKey, carried = [] } = state;
+    const own: [string, string][] = [
+      ['revisionId', shown.revisionId],
+      ...(idempotencyKey ? [['idempotencyKey', idempotencyKey] as [string, string]] : []),
+    ];
+    return { ...state, baseUrl, carried: [...own, ...carried] };
+  };
+
   return {
     sendShared,
     async sendCached(ctx, form, content) {
@@ -93,24 +110,27 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
       const notice = isRefused ? { text: ACCESS_TEXTS[content.language].linkRefused } : own;
       const carried = newContinueInput(published, continueToken);
       const posted = new URLSearchParams(continueToken ? carried : {});
-      const { html, headers } = render(
-        {
-          kind: 'form',
-          form: withContinued(form, { posted, idempotencyKey }),
-          idempotencyKey,
-          page,
-          prefilled,
-          carried: Object.entries(carried),
-          ...(notice && { notice }),
-        },
-        { ...content, pictures: pictureOrigins(form), place: pagePlace(ctx) },
-      );
+      const state: FormPageState = {
+        kind: 'form',
+        form: withContinued(form, { posted, idempotencyKey }),
+        idempotencyKey,
+        page,
+        prefilled,
+        carried: Object.entries(carried),
+        ...(notice && { notice }),
+      };
+      const { html, headers } = render(withPass(published, state), {
+        ...content,
+        pictures: pictureOrigins(form),
+        place: pagePlace(ctx),
+      });
       ctx.set(headers);
+      if (published.passwordHash !== null) ctx.set('Cache-Control', 'no-store');
       ctx.vary('Sec-Fetch-Dest');
       sendPage(ctx, html);
     },
     sendOwn(ctx, status, state, form = null) {
-      const { html, headers } = render(state, {
+      const { html, headers } = render(form ? withPass(form, state) : state, {
         language: visitorLanguage(ctx, form),
         websites: form?.allowedWebsites ?? null,
         pictures: form ? pictureOrigins(form) : [],
@@ -119,7 +139,7 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
       ctx.status = status;
       ctx.set(headers);
       // A page of several holds the answers of the others.
-      if (form?.plan) ctx.set('Cache-Control', 'no-store');
+      if (form?.plan || (form && form.passwordHash !== null)) ctx.set('Cache-Control', 'no-store');
       sendPage(ctx, html);
     },
   };

@@ -1,5 +1,7 @@
 import type { Invited, InvitedPeopleFinder } from '../../../delivery/invitations/findInvited.ts';
 import type { RequestSource } from '../../../platform/http/requestSource.ts';
+import { TRUSTED, type Pass } from '../password/formPass.ts';
+import { findLock, isLocked } from '../password/lockForm.ts';
 import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
 import { maySendForm } from '../websites.ts';
 import { refused, type Refused, type Throttled } from './outcome.ts';
@@ -32,6 +34,8 @@ export interface AdmissionRequest {
   /** The origin of the request; null where the browser names none. */
   website: string | null;
   source: RequestSource;
+  /** What opens a form with a password. */
+  pass?: Pass;
   /** Whether its sender has limits of their own: a program, by its key. */
   isUncounted?: boolean;
   /** Whether nothing about its sender or time is stored. */
@@ -62,9 +66,17 @@ export function createAdmissions(deps: {
   publicUrl: string;
 }): Admissions {
   const { published, attempts, invited: people, publicUrl } = deps;
+
+  /** Finds the form; whoever is invited needs no password. */
+  const findOpen = async ({ formId, revisionId, pass, idempotencyKey }: AdmissionRequest) => {
+    const form = await published.find(formId, revisionId, pass);
+    if (!form || !isLocked(form) || form.invitations === 'off') return form;
+    return (await people.byKey(form, idempotencyKey)) ? published.find(formId, revisionId, TRUSTED) : form;
+  };
+
   return {
     async admit(request) {
-      const form = await published.find(request.formId, request.revisionId);
+      const form = await findOpen(request);
       if (!form) return null;
       const refusal = findRefusal(form, request.website, publicUrl);
       if (refusal) return { form, refusal, claim: null };
@@ -100,5 +112,7 @@ function refuseUninvited(form: PublishedForm, invited: Invited | null): Refused 
 export function findRefusal(form: PublishedForm, website: string | null, publicUrl: string): Refused | null {
   if (!maySendForm(form, website, publicUrl)) return refused('form.website_not_allowed');
   if (!form.active) return refused('form.not_available');
+  const lock = findLock(form);
+  if (lock) return refused(lock);
   return form.closed ? refused(form.closed === 'full' ? 'form.full' : 'form.closed') : null;
 }

@@ -9,6 +9,7 @@ export interface Refused {
     ProblemCode,
     | 'form.website_not_allowed'
     | 'form.invited_only'
+    | 'form.password_required'
     | 'invitation.answered'
     | 'form.not_available'
     | 'form.closed'

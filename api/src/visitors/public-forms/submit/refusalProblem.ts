@@ -51,6 +51,7 @@ function refusedProblem({ code, headers = {} }: Refused, { form, language }: Sen
     'form.full': closedText({ ...form, closed: 'full' }, language),
     'form.changed': texts.changed,
     'form.invited_only': texts.invitedOnly,
+    'form.password_required': texts.passwordText,
     'invitation.answered': texts.answered,
     'form.too_demanding': translate(language, PROBLEMS['form.too_demanding'][1]),
     'submission.already_sent': texts.alreadySent,

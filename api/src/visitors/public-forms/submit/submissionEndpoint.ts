@@ -28,6 +28,7 @@ const options = {
     'form.too_demanding',
     'form.website_not_allowed',
     'form.invited_only',
+    'form.password_required',
     'invitation.answered',
     'submission.invalid',
     'submission.key_reused',
@@ -50,7 +51,14 @@ export const submissionEndpoint = (deps: SubmitDeps): Endpoint =>
     const { config } = deps;
     const source = requestSource(ctx, config);
     const { revisionId, idempotencyKey } = body;
-    const request = { ...params, revisionId, idempotencyKey, website: requestWebsite(ctx), source };
+    const request = {
+      ...params,
+      revisionId,
+      idempotencyKey,
+      website: requestWebsite(ctx),
+      source,
+      pass: ctx.state.formPass,
+    };
     const submitted = await submitForm(deps, request, (form) => ({
       rawAnswers: body.answers,
       captchaToken: body.captchaToken,

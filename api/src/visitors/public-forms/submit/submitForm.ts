@@ -7,6 +7,7 @@ import type { AdmissionRequest, Claim } from './admission.ts';
 import { createJudgement, type Judgement, type SentAnswers } from './judgement.ts';
 import { logSubmission } from './logSubmission.ts';
 import { meetEnding, turnAway } from './meetEnding.ts';
+import { isLocked } from '../password/lockForm.ts';
 import { asInvited, withInvited } from '../invited/invitedAnswer.ts';
 import { refused, type Outcome, type StoredSubmission } from './outcome.ts';
 import { presentReceipt } from './presentReceipt.ts';
@@ -53,7 +54,7 @@ export async function submitForm(
     }
     taken = refusal ?? (holds(taken) ? taken : await take(deps, claim, judgement));
     if (claim && !isFinal(taken)) continue;
-    const repeat = answersRepeat(taken) ? await findRepeat(deps, judgement) : null;
+    const repeat = answersRepeat(form, taken) ? await findRepeat(deps, judgement) : null;
     const outcome = ofInvited(invited, { taken, repeat });
     await logSubmission(deps, judgement, { outcome, isAdmitted: !refusal });
     if (form.keepsUnfinished && 'receipt' in outcome) forgetUnfinished(deps, judgement);
@@ -82,9 +83,9 @@ const holds = (outcome: Outcome | null): outcome is Outcome =>
  * Whether the key of a refused submission is looked up: a stored one that is sent again gets its receipt whatever has
  * become of the form since, and needs no second captcha token (T30). The insert finds a used key by itself.
  */
-const answersRepeat = (outcome: Outcome): boolean =>
+const answersRepeat = (form: PublishedForm, outcome: Outcome): boolean =>
   outcome.kind === 'refused'
-    ? outcome.code !== 'form.website_not_allowed'
+    ? outcome.code !== 'form.website_not_allowed' && !isLocked(form)
     : outcome.kind === 'turned_away' ||
       (outcome.kind === 'invalid' && outcome.issues.some(({ code }) => code === 'captcha_failed'));
 

@@ -3,6 +3,7 @@ import { guard, type Endpoint } from '../../../platform/http/guard.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { ANSWERS_BODY_LIMITS } from '../../../platform/http/readBody.ts';
 import { requestSource } from '../../../platform/http/requestSource.ts';
+import type { Pass } from '../password/formPass.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import { PUBLIC_FORM, getReadableForm, UNREADABLE } from '../readableForm.ts';
 import { findRefusal } from '../submit/admission.ts';
@@ -30,7 +31,7 @@ const options = {
 export const keepEndpoint = (deps: PublicFormDeps): Endpoint =>
   guard(options, async ({ ctx, params, body }) => {
     ctx.set('Cache-Control', 'no-store');
-    const find = (formId: string) => deps.published.find(formId, body.revisionId);
+    const find = (formId: string, pass: Pass) => deps.published.find(formId, body.revisionId, pass);
     const form = await getReadableForm(deps, ctx, params.formId, find);
     const refusal = findRefusal(form, requestWebsite(ctx), deps.config.publicUrl);
     if (refusal) throw new ProblemError(refusal.code, { headers: refusal.headers ?? {} });

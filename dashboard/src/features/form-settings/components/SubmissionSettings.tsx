@@ -21,6 +21,7 @@ import { viewerZone } from '../../../lib/formatTime.ts';
 import { fromLocalInput, toLocalInput } from '../../../lib/zonedTime.ts';
 import classes from './formSettings.module.css';
 import { EditSettings } from './EditSettings.tsx';
+import { FormPassword } from './FormPassword.tsx';
 import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
@@ -74,6 +75,7 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
             {(props) => (
               <Limits
                 {...props}
+                formId={form.id}
                 zone={form.definition.flow.timeZone ?? viewerZone()}
                 definition={form.definition}
               />
@@ -116,12 +118,13 @@ function checkDays(text: string): string | null {
 }
 
 interface LimitsProps extends PublishingProps {
+  formId: string;
   /** The form's time zone, by whose clocks it opens and closes. */
   zone: string;
   definition: FormDefinition;
 }
 
-function Limits({ settings, save, saveTyped, zone, definition }: LimitsProps) {
+function Limits({ settings, save, saveTyped, formId, zone, definition }: LimitsProps) {
   return (
     <Stack gap={24}>
       <Setting name="opensAt">
@@ -190,6 +193,9 @@ function Limits({ settings, save, saveTyped, zone, definition }: LimitsProps) {
           value={settings.uniqueField ?? ''}
           onChange={(value) => save({ uniqueField: value || null })}
         />
+      </Setting>
+      <Setting name="password">
+        <FormPassword formId={formId} hasOne={settings.hasPassword} />
       </Setting>
     </Stack>
   );

@@ -32,6 +32,7 @@ const PUBLISHING = {
   closedText: null,
   onePerBrowser: false,
   uniqueField: null,
+  hasPassword: false,
   showsStatus: false,
   allowsEdits: false,
   allowsWithdrawal: false,
@@ -263,6 +264,27 @@ test('NOTIF-072 an email field is chosen whose answer is notified, and warned of
   await screen.press('Save');
   const condition = { field: 'long' };
   await expect.poll(() => form.answeredRecipients).toEqual([{ field: 'manager', condition }]);
+});
+
+test('EMBED-130 a password is set, changed and taken away, and never shown', async () => {
+  const sent: unknown[] = [];
+  const screen = show(settingPath(FORM, 'password'), {
+    [`PUT /api/forms/${FORM}/password`]: (body: { password: string | null }) => {
+      sent.push(body.password);
+      return { ...PUBLISHING, hasPassword: body.password !== null };
+    },
+  });
+  await screen.press(/^Ask for a password/);
+  await screen.type('Password', 'short');
+  await screen.press('Set password');
+  await expect.poll(shownText).toContain('Password must be at least');
+  await screen.type('Password', 'open sesame');
+  await screen.press('Set password');
+  await expect.poll(shownText).toContain('Change password');
+  expect(screen.control('New password')).toHaveProperty('value', '');
+  await screen.press(/^Ask for a password/);
+  await expect.poll(shownText).not.toContain('Change password');
+  expect(sent).toEqual(['open sesame', null]);
 });
 
 test('EMBED-125 the field of whose values a form takes one response each is chosen among those with one text', async () => {

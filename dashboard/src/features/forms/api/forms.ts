@@ -4,6 +4,7 @@ import type {
   CreateTemplateRequest,
   FormDetail,
   FormListResponse,
+  FormPublishingSettings,
   FormSummary,
   Template,
 } from '@inlay/api/contract';
@@ -50,11 +51,19 @@ export function useSaveTemplate() {
 export function useCloneForm() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (formId: string) => api.post<FormDetail>(`/forms/${formId}/clone`),
-    onSuccess: ({ clientFolderId }) =>
-      clientFolderId
-        ? toastSuccess(t`Clients of its folder see the copy, too.`, t`Form cloned successfully`)
-        : toastSuccess(t`Form cloned successfully`),
+    mutationFn: async (formId: string) => {
+      const copy = await api.post<FormDetail>(`/forms/${formId}/clone`);
+      const original = await api.get<FormPublishingSettings>(`/forms/${formId}/publishing`).catch(() => null);
+      return { ...copy, isPasswordLeft: original?.hasPassword === true };
+    },
+    onSuccess: ({ clientFolderId, isPasswordLeft }) => {
+      const notes = [
+        ...(clientFolderId ? [t`Clients of its folder see the copy, too.`] : []),
+        ...(isPasswordLeft ? [t`The copy asks for no password.`] : []),
+      ];
+      if (notes.length > 0) toastSuccess(notes.join(' '), t`Form cloned successfully`);
+      else toastSuccess(t`Form cloned successfully`);
+    },
     onError: (error) => {
       const isFull = error instanceof ApiError && error.code === 'form.limit_reached';
       toastThrown(error, isFull ? t`Form limit reached` : t`Failed to clone form`);

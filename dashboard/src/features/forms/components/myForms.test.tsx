@@ -170,12 +170,15 @@ test('D-48 a menu is made for its first press, and its button opens and closes i
   await expect.poll(isOpen).toBe('false');
 });
 
-test('FOLD-056 a clone in a folder says that the folder’s clients see it', async () => {
-  const screen = show('/', { 'POST /api/forms/1/clone': { id: 'copy', clientFolderId: 'f-1' } });
+test('FOLD-056 EMBED-136 a clone in a folder says that the folder’s clients see it, and that it has no password', async () => {
+  const screen = show('/', {
+    'POST /api/forms/1/clone': { id: 'copy', clientFolderId: 'f-1' },
+    'GET /api/forms/1/publishing': { hasPassword: true },
+  });
   await screen.press('Actions for Form 1');
   await screen.press('Clone Form');
   await expect.poll(() => screen.text()).toContain('Form cloned successfully');
-  expect(screen.text()).toContain('Clients of its folder see the copy, too.');
+  expect(screen.text()).toContain('Clients of its folder see the copy, too. The copy asks for no password.');
 });
 
 test.each(['list', 'cards'])('D-48 the last response reads as a sentence (%s)', async (view) => {
