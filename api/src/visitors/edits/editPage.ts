@@ -16,7 +16,7 @@ import { createProof } from '../public-forms/email-codes/emailCode.ts';
 import { provenFieldsOf } from '../public-forms/email-codes/provenFields.ts';
 import { presentPublicForm } from '../public-forms/presentPublicForm.ts';
 import type { PublicFormDeps } from '../public-forms/publicFormDeps.ts';
-import { TRUSTED } from '../public-forms/password/formPass.ts';
+import { passPart, TRUSTED } from '../public-forms/password/formPass.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
 import { fixedFields, rawOf } from './editAnswers.ts';
 import { withReason } from './editReason.ts';
@@ -62,7 +62,7 @@ export function editParts(
       captcha: null,
       ...(shown.planned && { planned: { ...shown.planned, today: dayOf(edit) } }),
     },
-    baseUrl: `${path}/${versionOf(submission)}/${form.id}`,
+    baseUrl: `${path}/${versionOf(submission)}/${form.id}${passPart(deps.config, form)}`,
     carried: [
       ['revisionId', form.revisionId],
       ['idempotencyKey', submission.idempotencyKey],

@@ -14,6 +14,7 @@ import type { UploadDeps } from '../../submissions/uploads/uploadDeps.ts';
 import { createTicket, idOfTicket, isTicketOf } from '../../submissions/uploads/uploadTicket.ts';
 import { deleteUpload, findUpload, type UploadRow } from '../../submissions/uploads/uploadRows.ts';
 import { formNotFound } from './formNotFound.ts';
+import { mayUpload } from './password/formPass.ts';
 import type { PublicFormDeps } from './publicFormDeps.ts';
 import { findRefusal } from './submit/admission.ts';
 import { narrowCors, requestWebsite } from './websites.ts';
@@ -61,6 +62,7 @@ export function uploadsRouter(deps: Deps): Router<AppState> {
     if (!form) throw formNotFound(deps, ctx, String(ctx.params['formId']));
     const refusal = findRefusal(form, requestWebsite(ctx), config.publicUrl);
     if (refusal) throw new ProblemError(refusal.code);
+    if (!mayUpload(config, form, ctx.state.formPass)) throw new ProblemError('form.invited_only');
     const { name: given, fieldId, size } = readAnnouncement(ctx);
     const source = requestSource(ctx, config);
     await limits.take('upload', { key: source.hash, source });

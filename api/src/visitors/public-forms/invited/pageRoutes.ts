@@ -58,7 +58,7 @@ export function invitedPagesRouter(deps: PublicFormDeps): Router<AppState> {
     // What another device has saved, this one goes on with.
     if (opened.keepsUnfinished && (await findUnfinished(deps.pool, form, continueToken))?.endedAs === null)
       return ctx.redirect(continueUrl(config, formId, continueToken));
-    pages.sendPrefilled(ctx, opened, content, {
+    pages.sendPrefilled(ctx, { ...opened, invitations: form.invitations }, content, {
       prefilled: lockedOf(config, { form, invited: person }),
       isRefused: false,
       idempotencyKey: person.key,

@@ -10,8 +10,8 @@ import { readMultipart } from '../../../submissions/uploads/readMultipart.ts';
 import { findForm } from '../addresses/findForm.ts';
 import { takePostedCodes } from '../email-codes/takePostedCodes.ts';
 import { preferLocked } from '../lockedAnswers.ts';
-import { ASKED, keepPass, passOfPage, TRUSTED } from '../password/formPass.ts';
-import { isLocked } from '../password/lockForm.ts';
+import { ASKED, keepPass, mayUpload, passOfPage, TRUSTED } from '../password/formPass.ts';
+import { isLocked, lockForm } from '../password/lockForm.ts';
 import { askPassword, takePassword } from '../password/takePassword.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
@@ -161,13 +161,14 @@ async function readPost(
 ): Promise<URLSearchParams> {
   const { config, published } = deps;
   const limits = ANSWERS_BODY_LIMITS;
-  const form =
-    ctx.is('multipart/form-data') && formId
-      ? await published.find(formId, null, passOfPage(ctx, config, formId))
-      : null;
-  const isRefused = form && findRefusal(form, requestWebsite(ctx), config.publicUrl);
-  // Of a form that waits for its password, texts are read and no file is kept.
-  if (!form || (isRefused && !isLocked(form))) return readFormBody(ctx, limits);
+  if (!ctx.is('multipart/form-data') || !formId) return readFormBody(ctx, limits);
+  const pass = passOfPage(ctx, config, formId);
+  const found = await published.find(formId, null, pass);
+  if (!found) return readFormBody(ctx, limits);
+  const isRefused = findRefusal(found, requestWebsite(ctx), config.publicUrl);
+  if (isRefused && !isLocked(found)) return readFormBody(ctx, limits);
+  // Of whom a form waits for, texts are read and no file is kept.
+  const form = mayUpload(config, found, pass) ? found : lockForm(found, false);
   const source = requestSource(ctx, config);
   await deps.limits.take('formStep', { key: source.hash, source });
   const takeOne = (): Promise<void> => deps.limits.take('upload', { key: source.hash, source });

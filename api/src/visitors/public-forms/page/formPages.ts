@@ -15,7 +15,7 @@ import { embedPolicy } from '../../../platform/http/securityHeaders.ts';
 import { sendAsset } from '../../../platform/http/sendAsset.ts';
 import { sendPage } from '../../../platform/http/sendPage.ts';
 import type { OpenedLink } from '../lockedAnswers.ts';
-import { passPath } from '../password/formPass.ts';
+import { passPart } from '../password/formPass.ts';
 import { isLocked } from '../password/lockForm.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
@@ -72,10 +72,11 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
   const sendShared = createSharedPages(deps, renderContent);
   const cached = createContentCache<CachedPage>();
 
-  /** Leads what a page sends to an address with the pass of its form, where that has a password. */
+  /** Leads what a page sends to an address with the pass of its form, where not everybody may open that. */
   const withPass = (form: PublishedForm, state: FormPageState): FormPageState => {
-    const baseUrl = passPath(config, form);
-    if (baseUrl === '' || isLocked(form)) return state;
+    const pass = passPart(config, form);
+    if (pass === '' || isLocked(form)) return state;
+    const baseUrl = `/embed/${form.id}${pass}`;
     if (state.kind === 'saved' || state.kind === 'turned_away') return { ...state, baseUrl };
     // Pages of edits have an address of their own.
     if (state.kind !== 'form' || state.baseUrl !== undefined) return state;

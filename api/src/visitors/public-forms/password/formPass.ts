@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../../platform/calendar/durations.ts';
 import type { Config } from '../../../platform/config/config.ts';
+import type { InvitationMode } from '../../../platform/contract/index.ts';
 import type { AppContext } from '../../../platform/http/appContext.ts';
 import { isSameProof, passwordProof } from '../../../platform/identity/linkPassword.ts';
 
@@ -12,34 +13,53 @@ export type Pass = string | typeof TRUSTED | null | undefined;
 /** Time after a page was shown in which its visitor may send, in ms. Each page begins it again. */
 const LIFETIME_MS = 6 * HOUR_MS;
 
-/** A form's id and password; null = it asks for none. */
+/** As much of a form as its passes are made of. */
 interface Asked {
   id: string;
+  /** Null = it asks for no password. */
   passwordHash: string | null;
 }
+type Invitable = Asked & { invitations: InvitationMode };
 
-const prove = (config: Pick<Config, 'secret'>, { id, passwordHash }: Asked, until: string): string =>
-  passwordProof(config, 'form', { id, passwordHash: passwordHash ?? '' }, `:${until}`);
+/** What a pass proves: that the password was given, or that the platform has shown the form to somebody invited. */
+type Kind = 'password' | 'invited';
 
-/** Creates what proves for some hours that a form's password of now was given. */
-export function createPass(config: Pick<Config, 'secret'>, form: Asked): string {
+const prove = (
+  config: Pick<Config, 'secret'>,
+  { id, passwordHash }: Asked,
+  { until, kind }: { until: string; kind: string },
+): string => passwordProof(config, 'form', { id, passwordHash: passwordHash ?? '' }, `:${kind}:${until}`);
+
+/** Creates what proves for some hours that somebody may see a form, as long as its password is the same. */
+export function createPass(config: Pick<Config, 'secret'>, form: Asked, kind: Kind = 'password'): string {
   const until = Math.ceil((Date.now() + LIFETIME_MS) / 1_000).toString(36);
-  return `${until}.${prove(config, form, until)}`;
+  return `${until}.${kind}.${prove(config, form, { until, kind })}`;
+}
+
+/** Returns what a pass proves of a form; null for nothing. */
+function readPass(config: Pick<Config, 'secret'>, form: Asked, pass: Pass): string | null {
+  const [until = '', kind = '', proof = ''] = typeof pass === 'string' ? pass.split('.') : [];
+  const isInTime = Number.parseInt(until, 36) * 1_000 > Date.now();
+  return isInTime && isSameProof(proof, prove(config, form, { until, kind })) ? kind : null;
 }
 
 /** Tells whether a pass opens a form: another password ends it. */
-export function opensForm(config: Pick<Config, 'secret'>, form: Asked, pass: Pass): boolean {
-  if (form.passwordHash === null || pass === TRUSTED) return true;
-  const [until = '', proof = ''] = typeof pass === 'string' ? pass.split('.') : [];
-  return Number.parseInt(until, 36) * 1_000 > Date.now() && isSameProof(proof, prove(config, form, until));
-}
+export const opensForm = (config: Pick<Config, 'secret'>, form: Asked, pass: Pass): boolean =>
+  form.passwordHash === null || pass === TRUSTED || readPass(config, form, pass) !== null;
+
+/** Tells whether whoever has a pass may leave files with a form; one for invited people alone takes nobody else's. */
+export const mayUpload = (config: Pick<Config, 'secret'>, form: Invitable, pass: Pass): boolean =>
+  form.invitations !== 'only' || readPass(config, form, pass) === 'invited';
 
 /**
- * Where a page with a password sends everything: an address below the form's own, which brings the pass along, also
- * where a browser keeps no cookies in frames. Empty for other forms.
+ * What a page of a form puts into the addresses to which it sends: they bring a pass along, also where a browser keeps no
+ * cookies in frames. Empty for forms that are open to everybody.
  */
-export const passPath = (config: Pick<Config, 'secret'>, form: Asked): string =>
-  form.passwordHash === null ? '' : `/embed/${form.id}/p/${createPass(config, form)}`;
+export function passPart(config: Pick<Config, 'secret'>, form: Invitable): string {
+  const isForInvited = form.invitations === 'only';
+  if (form.passwordHash === null && !isForInvited) return '';
+  return `/p/${createPass(config, form, isForInvited ? 'invited' : 'password')}`;
+}
 
 const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 

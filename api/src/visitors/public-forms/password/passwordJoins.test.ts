@@ -147,3 +147,46 @@ test('EMBED-136 a copy and an exported form have no password, and no answer ever
   const stranger = await api.signedIn();
   expect((await stranger.put(`/api/forms/${form.id}/password`, { password: null })).status).toBe(404);
 });
+
+test('EMBED-131 files and the captcha of such a page are asked for below its address', async () => {
+  const base = baseOf((await ways.opened()).page.text);
+  expect((await api.visitor().get(`${base}/api/public/captcha/challenge`)).status).toBe(200);
+  const gone = await api.visitor().delete(`${base}/api/public/uploads/none`);
+  expect(gone.body.error.code).toBe('upload.file_gone');
+  const elsewhere = await api.visitor().get(`${base}/api/public/platform`);
+  expect(elsewhere.status).toBe(404);
+});
+
+test('EMBED-135 INVITE-013 the page of an edit brings its files and next pages past the password; files of strangers stay out', async () => {
+  const upload = (base: string) =>
+    api.visitor().send('POST', `${base}/api/public/forms/${form.id}/uploads`, {
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-length': '3',
+        'upload-metadata': 'filename YS5wZGY=,field cGxhbg==',
+      },
+    });
+  const file = Object.assign(createField('file'), { id: 'plan', label: 'Canary plan' });
+  await begin(formWith(pageWith('p1', textField('name'), file)));
+  await ways.set({ allowsEdits: true });
+  const base = baseOf((await ways.opened()).page.text);
+  expect((await upload(base)).status).toBe(201);
+  const sent = await ways.send(base, { name: 'Ada' });
+  const at = new URL(editUrl(api.deps.config, sent.body.submissionId)).pathname;
+  const edit = baseOf((await api.visitor().get(at)).text);
+  expect((await upload(edit)).status).toBe(201);
+  const steps = { revisionId: form.revisionId, answers: {}, pageId: 'p1' };
+  expect((await api.visitor().post(`${edit}/api/public/forms/${form.id}/steps`, steps)).status).toBe(200);
+  await ways.lock(null);
+  const list = `/api/forms/${form.id}/invitations`;
+  await owner.put(list, { isOnly: true, startsAt: new Date().toISOString(), reminders: null });
+  await owner.post(`${list}/people`, { text: 'cleo@files.example' });
+  await sendInvitations(api.deps);
+  for (const strange of ['', base, `/embed/${form.id}/p/1.invited.forged`]) {
+    const refused = await upload(strange);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'form.invited_only']);
+  }
+  const link = /platform\.test(\/i\/[\w-]{43})/.exec((await api.lastMail('cleo@files.example')).text)![1]!;
+  expect((await upload(baseOf((await api.visitor().get(link)).text))).status).toBe(201);
+  expect((await upload(baseOf((await api.visitor().get(at)).text))).status).toBe(201);
+});

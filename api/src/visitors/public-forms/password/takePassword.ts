@@ -6,7 +6,7 @@ import { requestSource } from '../../../platform/http/requestSource.ts';
 import { isRightPassword } from '../../../platform/identity/linkPassword.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
-import { createPass, keepPass, keepsPasses, passPath, TRUSTED } from './formPass.ts';
+import { createPass, keepPass, keepsPasses, TRUSTED } from './formPass.ts';
 
 interface Question {
   status: number;
@@ -56,13 +56,13 @@ export async function takePassword(
       if (isProblem(error, 'rate_limit.exceeded')) return ask(429, 'tooMany');
       throw error;
     }
-    const pass = createPass(config, form);
-    ctx.state.formPass = pass;
-    keepPass(ctx, config, id, pass);
+    ctx.state.formPass = createPass(config, form);
+    keepPass(ctx, config, id, ctx.state.formPass);
   }
   if (posted.has('idempotencyKey')) return null;
   const isKept = passwordHash === null || keepsPasses(ctx, config, id);
-  ctx.redirect(`${isKept ? '' : passPath(config, form)}/embed/${id}${ctx.search}`);
+  const below = isKept ? '' : `/embed/${id}/p/${ctx.state.formPass}`;
+  ctx.redirect(`${below}/embed/${id}${ctx.search}`);
   ctx.status = 303;
   ctx.set('Cache-Control', 'no-store');
   return 'led';
