@@ -30,6 +30,12 @@ const EXPIRED: readonly Sql[] = [
   sql`delete from form_looks_before where created_at < now() - interval '30 days'`,
   // Shown beside the others for a while.
   sql`delete from api_keys where coalesce(ended_at, expires_at) < now() - interval '90 days'`,
+  // What nobody has taken within a day, and what a form's draft does not hold any more (DRAFT-005).
+  sql`update model_drafts d set description = null, base = null, definition = null, faults = '[]', addresses = '[]'
+   where d.description is not null and d.created_at < now() - interval '1 day' and not exists (
+     select from form_drafts f where f.account_id = d.account_id and f.form_id = d.form_id and f.is_current)`,
+  // The log of a year.
+  sql`delete from model_drafts where created_at < now() - interval '400 days'`,
   // Nobody has looked for a month.
   sql`delete from refused_submissions where last_at < now() - interval '30 days'`,
   sql`delete from idempotent_answers where created_at < now() - interval '1 day'`,

@@ -52,6 +52,7 @@ const STORED: Record<string, object> = {
   restore_looks: { accountId: ID, kitId: ID, userId: ID },
   run_bulk_job: { jobId: ID },
   run_export: { exportId: ID },
+  run_model_draft: { draftId: ID },
   erase_form: { formId: ID, accountId: ID },
   tell_of_form: {
     accountId: ID,

@@ -5,6 +5,7 @@ import { resendConfirmationJob } from '../people/auth/sign-up/resendConfirmation
 import { signUpJob } from '../people/auth/sign-up/signUpJob.ts';
 import { followBrandKitJob } from '../forms/brands/followBrandKit.ts';
 import { giveToAllFormsJob } from '../forms/brands/giveToAllForms.ts';
+import { runModelDraftJob } from '../forms/model-drafts/runModelDraft.ts';
 import { restoreLooksJob } from '../forms/brands/restoreLooks.ts';
 import { purgeEdgeJob } from '../platform/cdn/purgeEdgeJob.ts';
 import { clientNewsJob } from '../sharing/clients/clientNews.ts';
@@ -92,6 +93,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   followBrandKitJob,
   giveToAllFormsJob,
   restoreLooksJob,
+  runModelDraftJob,
   checkUploadJob,
   removeFilesJob,
   tellOfWaitingFilesJob,

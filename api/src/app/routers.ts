@@ -52,6 +52,7 @@ import { definitionRouter } from '../forms/definitionRoutes.ts';
 import { organiseFormsRouter } from '../forms/organiseRoutes.ts';
 import { assignedFormsRouter, formsRouter } from '../forms/routes.ts';
 import { newFormRouter } from '../forms/templates/newFormRoutes.ts';
+import { modelDraftsRouter } from '../forms/model-drafts/routes.ts';
 import { versionsRouter } from '../forms/revisions/versionRoutes.ts';
 import { scimTokenRouter } from './scim/tokenRoutes.ts';
 import type { AppState } from '../platform/http/appContext.ts';
@@ -175,6 +176,7 @@ export const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   organiseFormsRouter,
   definitionRouter,
   draftsRouter,
+  modelDraftsRouter,
   versionsRouter,
   publishingRouter,
   addressRouter,

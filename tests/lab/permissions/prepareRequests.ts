@@ -19,6 +19,13 @@ const INVITE = `
   select '${NOBODY}', id, account_id, 'somebody@b.example', '', 'x' from forms where id = $1
   on conflict (id, account_id) do nothing`;
 
+/** Writes the draft by a model that requests name. */
+const WRITE_DRAFT = `
+  insert into model_drafts (id, account_id, created_by, host, model, state, created_at)
+  select '${NOBODY}', f.account_id, m.user_id, 'models.example.com', 'a', 'ready', now()
+  from forms f join account_members m on m.account_id = f.account_id and m.role = 'owner' where f.id = $1
+  on conflict (id, account_id) do update set state = 'ready'`;
+
 /** Statements for a form ($1) that come before requests, so that only the caller decides the response. */
 export const PREPARE: Readonly<Record<string, string>> = {
   'GET /api/trash': 'update form_submissions set deleted_at = now() where form_id = $1',
@@ -33,6 +40,9 @@ export const PREPARE: Readonly<Record<string, string>> = {
   'POST /api/forms/:formId/invitations/remind': MAKE_LIST,
   'GET /api/forms/:formId/invitations/links': MAKE_LIST,
   'DELETE /api/forms/:formId/invitations/people/:personId': INVITE,
+  'GET /api/model/drafts/:draftId': WRITE_DRAFT,
+  'POST /api/model/drafts/:draftId/take': WRITE_DRAFT,
+  'DELETE /api/model/drafts/:draftId': WRITE_DRAFT,
   'GET /api/v1/hooks/:hookId': subscribeHook('webhooks:read'),
   'DELETE /api/v1/hooks/:hookId': subscribeHook('webhooks:write'),
 };

@@ -101,6 +101,14 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/folders': { name: 'F' },
     'PATCH /api/folders/:folderId': { name: 'G' },
     'PUT /api/forms/:formId/definition': { definition, version: 1 },
+    'PUT /api/model': {
+      isOn: true,
+      address: 'https://models.example.com/v1',
+      model: 'a',
+      monthlyRequests: 1,
+      monthlyTokens: 1_000,
+    },
+    'POST /api/model/drafts': { formId: null, description: 'A form', definition },
     'PUT /api/forms/:formId/draft': { definition, revisionId: form.revisionId, state: null },
     'PATCH /api/forms/:formId': { active: true },
     'PATCH /api/forms/:formId/publishing': { frameOnly: false },
@@ -287,6 +295,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':webhookId', route.includes('/api/webhooks/') ? targets.accountWebhookId : targets.webhookId)
     .replace(':hookId', NOBODY)
     .replace(':personId', NOBODY)
+    .replace(':draftId', NOBODY)
     .replace(/v1\/hooks\/sample$/, `$&?event=form.submitted&formId=${targets.form.id}`)
     .replace(':deliveryId', targets.deliveryId)
     .replace(':jobId', targets.job)

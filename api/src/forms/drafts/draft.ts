@@ -10,6 +10,7 @@ import type { Form } from '../../platform/entities/form.entity.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { publishFormChange } from '../formEvent.ts';
 import { findNames } from '../findNames.ts';
+import { forgetDescriptions } from '../model-drafts/forgetDescriptions.ts';
 import { keepPictures } from '../keepPictures.ts';
 import { assertRoomForSave } from '../revisions/saveRevision.ts';
 
@@ -109,14 +110,17 @@ async function beginDraft(
 export async function discardDraft(em: EntityManager, form: Form, state: string): Promise<void> {
   if (!(await findDraft(em, form))) return;
   await keepCopy(em, await lockDraft(em, form, state));
+  await forgetDescriptions(em, form);
   await publishFormChange(em, form, null);
 }
 
 /** Ends the draft of a form that was published: the one with this state is live now, of another a copy stays. */
 export async function closeDraft(em: EntityManager, form: Form, state: string | null): Promise<void> {
   const draft = await findDraft(em, form);
-  if (draft?.state === state) await em.remove(draft).flush();
+  if (!draft) return;
+  if (draft.state === state) await em.remove(draft).flush();
   else await keepCopy(em, draft);
+  await forgetDescriptions(em, form);
 }
 
 /**

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'webhook_changed',
   'webhook_removed',
   'secret_rotated',
+  'model_changed',
   'recipient_added',
   'recipient_changed',
   'recipient_removed',

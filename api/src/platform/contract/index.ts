@@ -3,6 +3,7 @@ export * from './auth.ts';
 export * from './definition.ts';
 export * from './brands.ts';
 export * from './drafts.ts';
+export * from './modelDrafting.ts';
 export * from './versions.ts';
 export * from './files.ts';
 export * from './forms.ts';

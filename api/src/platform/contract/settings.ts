@@ -32,6 +32,8 @@ export const platformSettingsSchema = z.object({
   requireAdminSecondFactor: z.boolean(),
   /** The same for every user (ASVS 6.3.3). */
   requireSecondFactor: z.boolean(),
+  /** Lets accounts have forms drafted by a model of their own, which sends texts of forms out of the house. */
+  modelDrafting: z.boolean(),
   /** The name in the security badge of forms; empty = no form shows one (D-189). */
   securityBadgeName: z.string().trim().max(60),
   /** Whom people ask for help: an address of mail or of a page, or words; empty = nobody is named. */

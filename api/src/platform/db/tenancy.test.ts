@@ -8,6 +8,7 @@ import { loadForeignKeys, loadKeys } from './sharding/loadSchema.ts';
 const TENANT_TABLES = [
   'account_grants',
   'account_invitations',
+  'account_models',
   'api_keys',
   'brand_kits',
   'bulk_job_changes',
@@ -50,6 +51,7 @@ const TENANT_TABLES = [
   'invitations',
   'mail_consents',
   'mail_links',
+  'model_drafts',
   'notification_recipients',
   'pictures',
   'recurring_exports',
@@ -226,10 +228,11 @@ test('T1 columns that name a row of a tenant table are held by a foreign key', a
      where table_schema = 'public' and column_name = any($1) order by 1`,
     [['form_id', 'submission_id', 'revision_id', 'webhook_id', 'tag_id', 'client_id', 'client_folder_id']],
   );
-  // The record outlives the client it concerns; a trigger keeps the others (decision 292).
+  // The records outlive the client and the form that they concern; a trigger keeps the others (decision 292).
   expect(named.map(({ name }) => name).filter((name) => !held.has(name))).toEqual([
     'email_clicks.submission_id',
     'mail_links.submission_id',
+    'model_drafts.form_id',
     'security_events.client_id',
   ]);
 });

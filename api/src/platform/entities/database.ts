@@ -4,6 +4,7 @@ import type { Account } from './account.entity.ts';
 import type { AccountGrant } from './accountGrant.entity.ts';
 import type { AccountInvitation } from './accountInvitation.entity.ts';
 import type { AccountMember } from './accountMember.entity.ts';
+import type { AccountModel } from './accountModel.entity.ts';
 import type { ApiKey } from './apiKey.entity.ts';
 import type { BrandKit } from './brandKit.entity.ts';
 import type { BulkJob } from './bulkJob.entity.ts';
@@ -44,6 +45,7 @@ import type { InvitationStop } from './invitationStop.entity.ts';
 import type { LoginAttempt } from './loginAttempt.entity.ts';
 import type { MailConsent } from './mailConsent.entity.ts';
 import type { MailLink } from './mailLink.entity.ts';
+import type { ModelDraft } from './modelDraft.entity.ts';
 import type { NotificationRecipient } from './notificationRecipient.entity.ts';
 import type { OneTimeToken } from './oneTimeToken.entity.ts';
 import type { Passkey } from './passkey.entity.ts';
@@ -116,6 +118,18 @@ export interface Database {
     rights: Stored<AccountMember['rights']>;
     is_by_rule: boolean;
     created_at: Date;
+  };
+  account_models: {
+    account_id: string;
+    is_on: boolean;
+    address: Stored<AccountModel['address']>;
+    model: Stored<AccountModel['model']>;
+    key: Stored<AccountModel['key']> | null;
+    key_hint: Stored<AccountModel['keyHint']> | null;
+    monthly_requests: number;
+    monthly_tokens: string;
+    changed_by: string | null;
+    changed_at: Date;
   };
   accounts: {
     id: string;
@@ -661,6 +675,25 @@ export interface Database {
     click_type: Stored<MailLink['clickType']>;
     recipient_email: Stored<MailLink['recipientEmail']>;
     target: Stored<MailLink['target']>;
+  };
+  model_drafts: {
+    id: string;
+    account_id: string;
+    form_id: string | null;
+    created_by: string | null;
+    host: Stored<ModelDraft['host']>;
+    model: Stored<ModelDraft['model']>;
+    state: Stored<ModelDraft['state']>;
+    description: Stored<ModelDraft['description']> | null;
+    base: Stored<ModelDraft['base']> | null;
+    definition: Stored<ModelDraft['definition']> | null;
+    faults: Stored<ModelDraft['faults']>;
+    addresses: Stored<ModelDraft['addresses']>;
+    problem: Stored<ModelDraft['problem']> | null;
+    round: number;
+    requests: number;
+    tokens: number;
+    created_at: Date;
   };
   notification_recipients: {
     id: string;

@@ -89,6 +89,8 @@ import { Profile } from './profile.entity.ts';
 import { User } from './user.entity.ts';
 import { Delivery } from './delivery.entity.ts';
 import { Webhook } from './webhook.entity.ts';
+import { AccountModel } from './accountModel.entity.ts';
+import { ModelDraft } from './modelDraft.entity.ts';
 import { WeeklyReport } from './weeklyReport.entity.ts';
 
 /** Every table of ours. */
@@ -96,6 +98,7 @@ export const ENTITIES = [
   User,
   Account,
   AccountMember,
+  AccountModel,
   ApiKey,
   IdempotentAnswer,
   Profile,
@@ -119,6 +122,7 @@ export const ENTITIES = [
   AccountGrant,
   AccountInvitation,
   FormDraft,
+  ModelDraft,
   FormLookBefore,
   FormRevision,
   NotificationRecipient,

@@ -10,6 +10,7 @@ export interface SealedFor {
     | 'webhook'
     | 'sender'
     | 'mail-server'
+    | 'model'
     | 'sign-in-provider'
     | 'sign-on'
     | 'sign-on-session'

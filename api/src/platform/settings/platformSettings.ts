@@ -21,6 +21,7 @@ const DEFAULT_SETTINGS: PlatformSettings = {
   securityEventDays: 90,
   requireAdminSecondFactor: false,
   requireSecondFactor: false,
+  modelDrafting: false,
   securityBadgeName: DEFAULT_BADGE_NAME,
   helpContact: '',
 };

@@ -477,6 +477,36 @@ export const server: ServerTexts = {
   'Your other exports are still running. Wait until one is done.':
     'لا تزال عمليات التصدير الأخرى جارية. انتظر حتى تنتهي إحداها.',
   'Your password was changed': 'تم تغيير كلمة مرورك',
+  'The model couldn’t be reached. Check its address in the settings.':
+    'تعذّر الوصول إلى النموذج اللغوي. تحقق من عنوانه في الإعدادات.',
+  'The model didn’t answer within two minutes. Try again, or ask for less at once.':
+    'لم يُجب النموذج اللغوي خلال دقيقتين. حاول مرة أخرى أو اطلب أقل في المرة الواحدة.',
+  'The model’s server refuses the key. Check it in the settings.':
+    'يرفض خادم النموذج اللغوي المفتاح. تحقق منه في الإعدادات.',
+  'The model’s server knows no such model or address. Check both in the settings.':
+    'لا يعرف الخادم هذا النموذج اللغوي أو هذا العنوان. تحقق من كليهما في الإعدادات.',
+  'The model’s server takes no more requests for now. Try again later.':
+    'لا يقبل خادم النموذج اللغوي مزيدًا من الطلبات حاليًا. حاول لاحقًا.',
+  'The model’s server couldn’t answer. Try again later.': 'تعذّر على خادم النموذج اللغوي الإجابة. حاول لاحقًا.',
+  'The model’s answer was too long to be a form.': 'كانت إجابة النموذج اللغوي أطول من أن تكون استمارة.',
+  'What answered is no model. Check the address in the settings.':
+    'ما أجاب ليس نموذجًا لغويًا. تحقق من العنوان في الإعدادات.',
+  'The model declined to write this form.': 'رفض النموذج اللغوي كتابة هذه الاستمارة.',
+  'The model’s answer was cut off. Ask for less at once.':
+    'انقطعت إجابة النموذج اللغوي. اطلب أقل في المرة الواحدة.',
+  'The model didn’t write a form that can be read. Say it in other words, or try again.':
+    'لم يكتب النموذج اللغوي استمارة يمكن قراءتها. قلها بكلمات أخرى أو حاول مرة أخرى.',
+  'Drafting by a model is turned off.': 'الصياغة بنموذج لغوي متوقفة.',
+  'This month’s limit is used up. Whoever manages the account can raise it.':
+    'استُنفد حد هذا الشهر. يمكن لمن يدير الحساب رفعه.',
+  'The draft couldn’t be written. Try again.': 'تعذّرت كتابة المسودة. حاول مرة أخرى.',
+  'You are having a draft written already. Wait for it, or cancel it.':
+    'تُكتب لك مسودة بالفعل. انتظرها أو ألغِها.',
+  'This draft is gone. Ask for another one.': 'لم تعد هذه المسودة موجودة. اطلب واحدة أخرى.',
+  'Enter the key of this server': 'أدخل مفتاح هذا الخادم',
+  'Enter the model’s address': 'أدخل عنوان النموذج اللغوي',
+  'Enter the model’s name': 'أدخل اسم النموذج اللغوي',
+  'Describe the form': 'صِف الاستمارة',
   'Your plan allows 1 form. Request more forms to create another.':
     'تسمح خطتك بنموذج واحد. اطلب المزيد من النماذج لإنشاء نموذج آخر.',
   'Your plan allows {limit} forms. Request more forms to create another.':

@@ -511,6 +511,39 @@ export const server: ServerTexts = {
   'Your other exports are still running. Wait until one is done.':
     'Ihre anderen Exporte laufen noch. Warten Sie, bis einer fertig ist.',
   'Your password was changed': 'Ihr Passwort wurde geändert',
+  'The model couldn’t be reached. Check its address in the settings.':
+    'Das Modell war nicht erreichbar. Prüfen Sie seine Adresse in den Einstellungen.',
+  'The model didn’t answer within two minutes. Try again, or ask for less at once.':
+    'Das Modell hat nicht innerhalb von zwei Minuten geantwortet. Versuchen Sie es noch einmal, oder verlangen Sie weniger auf einmal.',
+  'The model’s server refuses the key. Check it in the settings.':
+    'Der Server des Modells lehnt den Schlüssel ab. Prüfen Sie ihn in den Einstellungen.',
+  'The model’s server knows no such model or address. Check both in the settings.':
+    'Der Server kennt dieses Modell oder diese Adresse nicht. Prüfen Sie beides in den Einstellungen.',
+  'The model’s server takes no more requests for now. Try again later.':
+    'Der Server des Modells nimmt gerade keine weiteren Anfragen an. Versuchen Sie es später noch einmal.',
+  'The model’s server couldn’t answer. Try again later.':
+    'Der Server des Modells konnte nicht antworten. Versuchen Sie es später noch einmal.',
+  'The model’s answer was too long to be a form.': 'Die Antwort des Modells war zu lang für ein Formular.',
+  'What answered is no model. Check the address in the settings.':
+    'Geantwortet hat kein Modell. Prüfen Sie die Adresse in den Einstellungen.',
+  'The model declined to write this form.': 'Das Modell hat es abgelehnt, dieses Formular zu schreiben.',
+  'The model’s answer was cut off. Ask for less at once.':
+    'Die Antwort des Modells brach ab. Verlangen Sie weniger auf einmal.',
+  'The model didn’t write a form that can be read. Say it in other words, or try again.':
+    'Das Modell hat kein lesbares Formular geschrieben. Sagen Sie es mit anderen Worten, oder versuchen Sie es noch einmal.',
+  'Drafting by a model is turned off.': 'Entwerfen mit einem Modell ist ausgeschaltet.',
+  'This month’s limit is used up. Whoever manages the account can raise it.':
+    'Das Kontingent dieses Monats ist aufgebraucht. Wer das Konto verwaltet, kann es erhöhen.',
+  'The draft couldn’t be written. Try again.':
+    'Der Entwurf konnte nicht geschrieben werden. Versuchen Sie es noch einmal.',
+  'You are having a draft written already. Wait for it, or cancel it.':
+    'Für Sie wird bereits ein Entwurf geschrieben. Warten Sie darauf, oder brechen Sie ihn ab.',
+  'This draft is gone. Ask for another one.':
+    'Diesen Entwurf gibt es nicht mehr. Fordern Sie einen neuen an.',
+  'Enter the key of this server': 'Geben Sie den Schlüssel dieses Servers ein',
+  'Enter the model’s address': 'Geben Sie die Adresse des Modells ein',
+  'Enter the model’s name': 'Geben Sie den Namen des Modells ein',
+  'Describe the form': 'Beschreiben Sie das Formular',
   'Your plan allows 1 form. Request more forms to create another.':
     'Ihr Plan erlaubt 1 Formular. Fordern Sie weitere Formulare an, um ein neues zu erstellen.',
   'Your plan allows {limit} forms. Request more forms to create another.':

@@ -497,6 +497,38 @@ export const server: ServerTexts = {
   'Your other exports are still running. Wait until one is done.':
     'Tus otras exportaciones siguen en curso. Espera a que termine una.',
   'Your password was changed': 'Se cambió tu contraseña',
+  'The model couldn’t be reached. Check its address in the settings.':
+    'No se pudo contactar con el modelo. Compruebe su dirección en los ajustes.',
+  'The model didn’t answer within two minutes. Try again, or ask for less at once.':
+    'El modelo no respondió en dos minutos. Inténtelo de nuevo o pida menos de una vez.',
+  'The model’s server refuses the key. Check it in the settings.':
+    'El servidor del modelo rechaza la clave. Compruébela en los ajustes.',
+  'The model’s server knows no such model or address. Check both in the settings.':
+    'El servidor no conoce este modelo o esta dirección. Compruebe ambos en los ajustes.',
+  'The model’s server takes no more requests for now. Try again later.':
+    'El servidor del modelo no acepta más solicitudes por ahora. Inténtelo más tarde.',
+  'The model’s server couldn’t answer. Try again later.':
+    'El servidor del modelo no pudo responder. Inténtelo más tarde.',
+  'The model’s answer was too long to be a form.':
+    'La respuesta del modelo era demasiado larga para un formulario.',
+  'What answered is no model. Check the address in the settings.':
+    'Lo que respondió no es un modelo. Compruebe la dirección en los ajustes.',
+  'The model declined to write this form.': 'El modelo se negó a escribir este formulario.',
+  'The model’s answer was cut off. Ask for less at once.':
+    'La respuesta del modelo quedó cortada. Pida menos de una vez.',
+  'The model didn’t write a form that can be read. Say it in other words, or try again.':
+    'El modelo no escribió un formulario legible. Dígalo con otras palabras o inténtelo de nuevo.',
+  'Drafting by a model is turned off.': 'La redacción con un modelo está desactivada.',
+  'This month’s limit is used up. Whoever manages the account can raise it.':
+    'El límite de este mes está agotado. Quien administra la cuenta puede aumentarlo.',
+  'The draft couldn’t be written. Try again.': 'No se pudo escribir el borrador. Inténtelo de nuevo.',
+  'You are having a draft written already. Wait for it, or cancel it.':
+    'Ya se está escribiendo un borrador para usted. Espere o cancélelo.',
+  'This draft is gone. Ask for another one.': 'Este borrador ya no existe. Pida otro.',
+  'Enter the key of this server': 'Introduzca la clave de este servidor',
+  'Enter the model’s address': 'Introduzca la dirección del modelo',
+  'Enter the model’s name': 'Introduzca el nombre del modelo',
+  'Describe the form': 'Describa el formulario',
   'Your plan allows 1 form. Request more forms to create another.':
     'Tu plan permite 1 formulario. Solicita más formularios para crear otro.',
   'Your plan allows {limit} forms. Request more forms to create another.':

@@ -504,6 +504,38 @@ export const server: ServerTexts = {
   'Your other exports are still running. Wait until one is done.':
     'Vos autres exports sont encore en cours. Attendez que l’un se termine.',
   'Your password was changed': 'Votre mot de passe a été modifié',
+  'The model couldn’t be reached. Check its address in the settings.':
+    'Le modèle est injoignable. Vérifiez son adresse dans les paramètres.',
+  'The model didn’t answer within two minutes. Try again, or ask for less at once.':
+    'Le modèle n’a pas répondu en deux minutes. Réessayez, ou demandez moins à la fois.',
+  'The model’s server refuses the key. Check it in the settings.':
+    'Le serveur du modèle refuse la clé. Vérifiez-la dans les paramètres.',
+  'The model’s server knows no such model or address. Check both in the settings.':
+    'Le serveur ne connaît pas ce modèle ou cette adresse. Vérifiez les deux dans les paramètres.',
+  'The model’s server takes no more requests for now. Try again later.':
+    'Le serveur du modèle n’accepte plus de requêtes pour l’instant. Réessayez plus tard.',
+  'The model’s server couldn’t answer. Try again later.':
+    'Le serveur du modèle n’a pas pu répondre. Réessayez plus tard.',
+  'The model’s answer was too long to be a form.':
+    'La réponse du modèle était trop longue pour un formulaire.',
+  'What answered is no model. Check the address in the settings.':
+    'Ce n’est pas un modèle qui a répondu. Vérifiez l’adresse dans les paramètres.',
+  'The model declined to write this form.': 'Le modèle a refusé de rédiger ce formulaire.',
+  'The model’s answer was cut off. Ask for less at once.':
+    'La réponse du modèle a été coupée. Demandez moins à la fois.',
+  'The model didn’t write a form that can be read. Say it in other words, or try again.':
+    'Le modèle n’a pas rédigé de formulaire lisible. Dites-le autrement, ou réessayez.',
+  'Drafting by a model is turned off.': 'La rédaction par un modèle est désactivée.',
+  'This month’s limit is used up. Whoever manages the account can raise it.':
+    'La limite de ce mois est atteinte. La personne qui gère le compte peut la relever.',
+  'The draft couldn’t be written. Try again.': 'Le brouillon n’a pas pu être rédigé. Réessayez.',
+  'You are having a draft written already. Wait for it, or cancel it.':
+    'Un brouillon est déjà en cours de rédaction pour vous. Attendez-le, ou annulez-le.',
+  'This draft is gone. Ask for another one.': 'Ce brouillon n’existe plus. Demandez-en un autre.',
+  'Enter the key of this server': 'Saisissez la clé de ce serveur',
+  'Enter the model’s address': 'Saisissez l’adresse du modèle',
+  'Enter the model’s name': 'Saisissez le nom du modèle',
+  'Describe the form': 'Décrivez le formulaire',
   'Your plan allows 1 form. Request more forms to create another.':
     'Votre formule autorise 1 formulaire. Demandez-en davantage pour en créer un autre.',
   'Your plan allows {limit} forms. Request more forms to create another.':

@@ -499,6 +499,37 @@ export const server: ServerTexts = {
   'Your other exports are still running. Wait until one is done.':
     'Le tue altre esportazioni sono ancora in corso. Attendi che una finisca.',
   'Your password was changed': 'La tua password è stata modificata',
+  'The model couldn’t be reached. Check its address in the settings.':
+    'Impossibile raggiungere il modello. Controlli il suo indirizzo nelle impostazioni.',
+  'The model didn’t answer within two minutes. Try again, or ask for less at once.':
+    'Il modello non ha risposto entro due minuti. Riprovi, o chieda meno alla volta.',
+  'The model’s server refuses the key. Check it in the settings.':
+    'Il server del modello rifiuta la chiave. La controlli nelle impostazioni.',
+  'The model’s server knows no such model or address. Check both in the settings.':
+    'Il server non conosce questo modello o questo indirizzo. Controlli entrambi nelle impostazioni.',
+  'The model’s server takes no more requests for now. Try again later.':
+    'Per ora il server del modello non accetta altre richieste. Riprovi più tardi.',
+  'The model’s server couldn’t answer. Try again later.':
+    'Il server del modello non ha potuto rispondere. Riprovi più tardi.',
+  'The model’s answer was too long to be a form.': 'La risposta del modello era troppo lunga per un modulo.',
+  'What answered is no model. Check the address in the settings.':
+    'Ciò che ha risposto non è un modello. Controlli l’indirizzo nelle impostazioni.',
+  'The model declined to write this form.': 'Il modello ha rifiutato di scrivere questo modulo.',
+  'The model’s answer was cut off. Ask for less at once.':
+    'La risposta del modello è stata interrotta. Chieda meno alla volta.',
+  'The model didn’t write a form that can be read. Say it in other words, or try again.':
+    'Il modello non ha scritto un modulo leggibile. Lo dica con altre parole, o riprovi.',
+  'Drafting by a model is turned off.': 'La stesura con un modello è disattivata.',
+  'This month’s limit is used up. Whoever manages the account can raise it.':
+    'Il limite di questo mese è esaurito. Chi gestisce l’account può alzarlo.',
+  'The draft couldn’t be written. Try again.': 'Impossibile scrivere la bozza. Riprovi.',
+  'You are having a draft written already. Wait for it, or cancel it.':
+    'È già in corso la stesura di una bozza per lei. La attenda o la annulli.',
+  'This draft is gone. Ask for another one.': 'Questa bozza non esiste più. Ne chieda un’altra.',
+  'Enter the key of this server': 'Inserisca la chiave di questo server',
+  'Enter the model’s address': 'Inserisca l’indirizzo del modello',
+  'Enter the model’s name': 'Inserisca il nome del modello',
+  'Describe the form': 'Descriva il modulo',
   'Your plan allows 1 form. Request more forms to create another.':
     'Il tuo piano consente 1 modulo. Richiedine altri per crearne uno nuovo.',
   'Your plan allows {limit} forms. Request more forms to create another.':

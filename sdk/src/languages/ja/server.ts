@@ -496,6 +496,37 @@ export const server: ServerTexts = {
   'Your other exports are still running. Wait until one is done.':
     'ほかのエクスポートが実行中です。いずれかが終わるまでお待ちください。',
   'Your password was changed': 'パスワードが変更されました',
+  'The model couldn’t be reached. Check its address in the settings.':
+    'モデルに接続できませんでした。設定のアドレスを確認してください。',
+  'The model didn’t answer within two minutes. Try again, or ask for less at once.':
+    'モデルが2分以内に応答しませんでした。もう一度試すか、一度に頼む量を減らしてください。',
+  'The model’s server refuses the key. Check it in the settings.':
+    'モデルのサーバーがキーを拒否しました。設定で確認してください。',
+  'The model’s server knows no such model or address. Check both in the settings.':
+    'サーバーにこのモデルまたはアドレスがありません。設定で両方を確認してください。',
+  'The model’s server takes no more requests for now. Try again later.':
+    'モデルのサーバーは現在これ以上リクエストを受け付けていません。後でもう一度お試しください。',
+  'The model’s server couldn’t answer. Try again later.':
+    'モデルのサーバーが応答できませんでした。後でもう一度お試しください。',
+  'The model’s answer was too long to be a form.': 'モデルの回答がフォームとしては長すぎました。',
+  'What answered is no model. Check the address in the settings.':
+    '応答したのはモデルではありません。設定のアドレスを確認してください。',
+  'The model declined to write this form.': 'モデルはこのフォームの作成を拒否しました。',
+  'The model’s answer was cut off. Ask for less at once.':
+    'モデルの回答が途中で切れました。一度に頼む量を減らしてください。',
+  'The model didn’t write a form that can be read. Say it in other words, or try again.':
+    'モデルは読み取れるフォームを書きませんでした。別の言葉で説明するか、もう一度お試しください。',
+  'Drafting by a model is turned off.': 'モデルによる下書きはオフになっています。',
+  'This month’s limit is used up. Whoever manages the account can raise it.':
+    '今月の上限に達しました。アカウントの管理者が上限を引き上げられます。',
+  'The draft couldn’t be written. Try again.': '下書きを作成できませんでした。もう一度お試しください。',
+  'You are having a draft written already. Wait for it, or cancel it.':
+    'すでに下書きを作成中です。完了を待つか、キャンセルしてください。',
+  'This draft is gone. Ask for another one.': 'この下書きはもうありません。もう一度依頼してください。',
+  'Enter the key of this server': 'このサーバーのキーを入力してください',
+  'Enter the model’s address': 'モデルのアドレスを入力してください',
+  'Enter the model’s name': 'モデルの名前を入力してください',
+  'Describe the form': 'フォームを説明してください',
   'Your plan allows 1 form. Request more forms to create another.':
     '現在のプランで作成できるフォームは1件です。追加するには、フォーム数の増加を申請してください。',
   'Your plan allows {limit} forms. Request more forms to create another.':

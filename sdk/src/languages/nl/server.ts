@@ -499,6 +499,38 @@ export const server: ServerTexts = {
   'Your other exports are still running. Wait until one is done.':
     'Je andere exports zijn nog bezig. Wacht tot er een klaar is.',
   'Your password was changed': 'Je wachtwoord is gewijzigd',
+  'The model couldn’t be reached. Check its address in the settings.':
+    'Het model is niet bereikbaar. Controleer het adres in de instellingen.',
+  'The model didn’t answer within two minutes. Try again, or ask for less at once.':
+    'Het model antwoordde niet binnen twee minuten. Probeer het opnieuw of vraag minder tegelijk.',
+  'The model’s server refuses the key. Check it in the settings.':
+    'De server van het model weigert de sleutel. Controleer die in de instellingen.',
+  'The model’s server knows no such model or address. Check both in the settings.':
+    'De server kent dit model of dit adres niet. Controleer beide in de instellingen.',
+  'The model’s server takes no more requests for now. Try again later.':
+    'De server van het model neemt nu geen verzoeken meer aan. Probeer het later opnieuw.',
+  'The model’s server couldn’t answer. Try again later.':
+    'De server van het model kon niet antwoorden. Probeer het later opnieuw.',
+  'The model’s answer was too long to be a form.':
+    'Het antwoord van het model was te lang voor een formulier.',
+  'What answered is no model. Check the address in the settings.':
+    'Wat antwoordde, is geen model. Controleer het adres in de instellingen.',
+  'The model declined to write this form.': 'Het model weigerde dit formulier te schrijven.',
+  'The model’s answer was cut off. Ask for less at once.':
+    'Het antwoord van het model werd afgebroken. Vraag minder tegelijk.',
+  'The model didn’t write a form that can be read. Say it in other words, or try again.':
+    'Het model schreef geen leesbaar formulier. Zeg het met andere woorden of probeer het opnieuw.',
+  'Drafting by a model is turned off.': 'Opstellen door een model staat uit.',
+  'This month’s limit is used up. Whoever manages the account can raise it.':
+    'De limiet van deze maand is op. Wie het account beheert, kan die verhogen.',
+  'The draft couldn’t be written. Try again.': 'Het concept kon niet worden geschreven. Probeer het opnieuw.',
+  'You are having a draft written already. Wait for it, or cancel it.':
+    'Er wordt al een concept voor u geschreven. Wacht erop of annuleer het.',
+  'This draft is gone. Ask for another one.': 'Dit concept bestaat niet meer. Vraag een nieuw aan.',
+  'Enter the key of this server': 'Voer de sleutel van deze server in',
+  'Enter the model’s address': 'Voer het adres van het model in',
+  'Enter the model’s name': 'Voer de naam van het model in',
+  'Describe the form': 'Beschrijf het formulier',
   'Your plan allows 1 form. Request more forms to create another.':
     'Je abonnement staat 1 formulier toe. Vraag meer formulieren aan om er nog een te maken.',
   'Your plan allows {limit} forms. Request more forms to create another.':

@@ -494,6 +494,38 @@ export const server: ServerTexts = {
   'Your other exports are still running. Wait until one is done.':
     'Suas outras exportações ainda estão em andamento. Espere uma terminar.',
   'Your password was changed': 'Sua senha foi alterada',
+  'The model couldn’t be reached. Check its address in the settings.':
+    'Não foi possível contactar o modelo. Verifique o endereço nas definições.',
+  'The model didn’t answer within two minutes. Try again, or ask for less at once.':
+    'O modelo não respondeu em dois minutos. Tente de novo ou peça menos de cada vez.',
+  'The model’s server refuses the key. Check it in the settings.':
+    'O servidor do modelo recusa a chave. Verifique-a nas definições.',
+  'The model’s server knows no such model or address. Check both in the settings.':
+    'O servidor não conhece este modelo ou este endereço. Verifique ambos nas definições.',
+  'The model’s server takes no more requests for now. Try again later.':
+    'O servidor do modelo não aceita mais pedidos por agora. Tente mais tarde.',
+  'The model’s server couldn’t answer. Try again later.':
+    'O servidor do modelo não conseguiu responder. Tente mais tarde.',
+  'The model’s answer was too long to be a form.':
+    'A resposta do modelo era demasiado longa para um formulário.',
+  'What answered is no model. Check the address in the settings.':
+    'O que respondeu não é um modelo. Verifique o endereço nas definições.',
+  'The model declined to write this form.': 'O modelo recusou escrever este formulário.',
+  'The model’s answer was cut off. Ask for less at once.':
+    'A resposta do modelo foi cortada. Peça menos de cada vez.',
+  'The model didn’t write a form that can be read. Say it in other words, or try again.':
+    'O modelo não escreveu um formulário legível. Diga-o por outras palavras ou tente de novo.',
+  'Drafting by a model is turned off.': 'A redação por um modelo está desligada.',
+  'This month’s limit is used up. Whoever manages the account can raise it.':
+    'O limite deste mês está esgotado. Quem gere a conta pode aumentá-lo.',
+  'The draft couldn’t be written. Try again.': 'Não foi possível escrever o rascunho. Tente de novo.',
+  'You are having a draft written already. Wait for it, or cancel it.':
+    'Já está a ser escrito um rascunho para si. Aguarde ou cancele-o.',
+  'This draft is gone. Ask for another one.': 'Este rascunho já não existe. Peça outro.',
+  'Enter the key of this server': 'Introduza a chave deste servidor',
+  'Enter the model’s address': 'Introduza o endereço do modelo',
+  'Enter the model’s name': 'Introduza o nome do modelo',
+  'Describe the form': 'Descreva o formulário',
   'Your plan allows 1 form. Request more forms to create another.':
     'Seu plano permite 1 formulário. Peça mais formulários para criar outro.',
   'Your plan allows {limit} forms. Request more forms to create another.':

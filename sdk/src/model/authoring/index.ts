@@ -6,6 +6,7 @@ export {
   type ParsedAuthoring,
 } from './parseAuthoring.ts';
 export { FILES, printAuthoredFiles, printAuthoring } from './printAuthoring.ts';
+export { printAuthoringReference } from './printAuthoringReference.ts';
 export type { NamedBrand } from './readBrand.ts';
 export { MAX_AUTHORED_BYTES } from './source.ts';
 export { parseSettings, printSettings, type NamedRecipient, type NamedSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EXAMPLE, printAuthoringReference } from '../testing/printAuthoringReference.ts';
+import { EXAMPLE, printAuthoringReference } from './printAuthoringReference.ts';
 import { parseAuthoring } from './index.ts';
 
 test('CODE-004 docs/form-files.md is what texts are read by; if not: npm run expressions', async () => {

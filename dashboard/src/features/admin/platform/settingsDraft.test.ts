@@ -15,6 +15,7 @@ const stored: PlatformSettings = {
   securityEventDays: 90,
   requireAdminSecondFactor: false,
   requireSecondFactor: false,
+  modelDrafting: false,
   securityBadgeName: 'ATCDS',
   helpContact: '',
 };

@@ -62,6 +62,7 @@ const SENTENCES: Readonly<Record<AuditAction, (parts: Parts) => string>> = {
   webhook_changed: ({ name, form }) => t`Changed the webhook of ${form} to ${name}`,
   webhook_removed: ({ name, form }) => t`Removed the webhook of ${form} to ${name}`,
   secret_rotated: ({ name, form }) => t`Rotated the secret of the webhook of ${form} to ${name}`,
+  model_changed: ({ name }) => t`Changed the model that drafts forms, at ${name}`,
   recipient_added: ({ name }) => t`Added the notification email ${name}`,
   recipient_changed: ({ name }) => t`Changed the notification email ${name}`,
   recipient_removed: ({ name }) => t`Removed the notification email ${name}`,

@@ -1,7 +1,7 @@
 import { FIELD_CAPABILITIES } from '../fields/capabilities.ts';
 import type { FieldType } from '../fields/field.ts';
-import * as parts from '../authoring/parts.ts';
-import type { PartShape } from '../authoring/parts.ts';
+import * as parts from './parts.ts';
+import type { PartShape } from './parts.ts';
 
 /** A form of five questions, as somebody writes it. */
 export const EXAMPLE = `form: Summer party
