@@ -165,6 +165,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   /** Parts of the builder that are opened. Brands share the controls of styles, and the set-up makes one. */
   tools: [
     'node_modules/css-tree',
+    'node_modules/diff',
     'node_modules/@mantine/core/esm/components/Accordion',
     'node_modules/@mantine/core/esm/components/Color*',
     'node_modules/@mantine/core/esm/components/Slider',
@@ -173,6 +174,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'dashboard/src/features/auth/set-up',
     'dashboard/src/features/brands',
     'dashboard/src/features/builder/broken-rules',
+    'dashboard/src/features/builder/drafting',
     'dashboard/src/features/builder/formSettings',
     'dashboard/src/features/builder/help',
     'dashboard/src/domain/logic',

@@ -68,6 +68,7 @@ test('SHELL-016 WCAG 2.4.2 every screen has a title of its own, and a new one be
     '/settings/notifications': 'Notification Settings',
     '/settings/api-keys': 'API keys · Settings',
     '/settings/webhooks': 'Webhooks · Settings',
+    '/settings/model': 'AI drafting · Settings',
     '/settings/audit-log': 'Audit log · Settings',
     '/settings/general': 'General · Settings',
   };

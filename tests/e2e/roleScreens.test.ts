@@ -65,6 +65,7 @@ const screens = () => [
   '/settings/people',
   '/settings/api-keys',
   '/settings/webhooks',
+  '/settings/model',
   '/settings/audit-log',
 ];
 const editorScreens = () =>

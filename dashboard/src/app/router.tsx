@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { ConfirmLinkPage } from '../features/auth/components/ConfirmLinkPage.tsx';
 import { AuthPage } from '../features/auth/components/AuthPage.tsx';
 import { formRoutes, loadFormSettings } from './form/formRoutes.tsx';
+import { modelRoute } from './modelRoute.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { clientResultsRoute } from './resultRoutes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
@@ -46,6 +47,7 @@ const settingsGroups: RouteObject[] = [
     }),
   },
   { path: 'webhooks', lazy: loadFormSettings },
+  modelRoute,
   {
     path: 'audit-log',
     lazy: async () => ({

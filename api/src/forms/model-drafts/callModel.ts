@@ -95,7 +95,8 @@ export async function callModel(config: Config, call: ModelCall): Promise<ModelA
   }
 }
 
-const isTimeout = (error: unknown): boolean => /_TIMEOUT$/.test((error as { code?: string }).code ?? '');
+const isTimeout = (error: unknown): boolean =>
+  (error as { code?: string }).code?.endsWith('_TIMEOUT') === true;
 
 /** Reads a body; null for one that is longer than any form. */
 async function readWhole(body: AsyncIterable<Buffer>): Promise<string | null> {

@@ -9,6 +9,7 @@ export const SETTINGS_SCREENS = [
   { title: t`People`, path: '/settings/people' },
   { title: t`API keys`, path: '/settings/api-keys' },
   { title: t`Webhooks`, path: '/settings/webhooks' },
+  { title: t`AI drafting`, path: '/settings/model' },
   { title: t`Audit log`, path: '/settings/audit-log' },
   { title: t`General`, path: '/settings/general' },
 ] as const;

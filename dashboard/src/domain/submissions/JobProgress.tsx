@@ -2,14 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { BulkJobItem, ExportItem } from '@inlay/api/contract';
 import { api } from '../../lib/apiClient.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** Polling interval where no live event arrives, in ms. */
 const ASK_MS = 2_000;
 
-type Job = BulkJobItem | ExportItem;
+/** Work of the server that a person waits for. */
+interface Job {
+  state: string;
+}
 
 /** Returns whether a job has ended, in whatever way. */
 export const isOver = (job: Job | undefined): boolean =>

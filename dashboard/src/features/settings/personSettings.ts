@@ -59,6 +59,11 @@ export const PERSON_SETTINGS = {
     label: t`Webhooks`,
     words: t`hook integration zapier make n8n slack sheets`,
   },
+  model: {
+    path: '/settings/model',
+    label: t`Drafting forms by AI`,
+    words: t`ai model llm openai ollama describe write`,
+  },
   auditLog: {
     path: '/settings/audit-log',
     label: t`Audit log`,

@@ -47,6 +47,7 @@ export const SITE_MAP: readonly { title: string; entries: readonly SiteMapEntry[
       { title: t`People`, path: '/settings/people' },
       { title: t`API keys`, path: '/settings/api-keys' },
       { title: t`Webhooks`, path: '/settings/webhooks' },
+      { title: t`AI drafting`, path: '/settings/model' },
       { title: t`Audit log`, path: '/settings/audit-log' },
       { title: t`General settings`, path: '/settings/general' },
     ],

@@ -81,6 +81,11 @@ const SWITCHES: readonly { key: SwitchSetting; label: string; description: strin
     label: t`Two-step sign-in for all users`,
     description: t`Users must set up a second step before they can continue. Does not apply to clients.`,
   },
+  {
+    key: 'modelDrafting',
+    label: t`Drafting forms by AI`,
+    description: t`Accounts may have forms drafted by a model of their own, which gets texts of forms and never submissions.`,
+  },
 ];
 
 const TEXTS: readonly { key: TextSetting; label: string; description: string; length: number }[] = [

@@ -19,6 +19,7 @@ import { findBackup, findBackupPlace } from '../draft/findBackup.ts';
 import { useBackupToast } from '../draft/useBackupToast.tsx';
 import { useFormEvents } from '../draft/useFormEvents.ts';
 import { PasteDialog } from '../paste/LazyPasteDialog.tsx';
+import { LazyDraftingDialog } from '../drafting/LazyDrafting.tsx';
 import { BlocksDialog } from '../savedBlocks/LazyBlocksDialog.tsx';
 import { LazyPreview } from '../preview/LazyPreview.tsx';
 import { TryDrawer } from '../try/LazyTryDrawer.tsx';
@@ -219,6 +220,7 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
       <Announcement builder={builder} />
       <HelpDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <PasteDialog builder={builder} />
+      <LazyDraftingDialog builder={builder} />
       <BlocksDialog builder={builder} />
       <TryDrawer builder={builder} />
       <ConflictDialog builder={builder} />

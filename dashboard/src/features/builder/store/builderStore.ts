@@ -31,6 +31,15 @@ export interface Pasted {
   gap?: Gap;
 }
 
+/** A form that a model is asked to write or change. */
+export interface Drafting {
+  isOpen: boolean;
+  /** What the person wants. */
+  wish: string;
+  /** Null while it is being described. */
+  draftId: string | null;
+}
+
 /** State of the builder's screen. */
 export interface BuilderState {
   /** Its present is the edited document; `formDocument.ts` defines all states of a form. */
@@ -65,6 +74,8 @@ export interface BuilderState {
   unusedPaste: string;
   /** The dialog of saved blocks is open. */
   isChoosingBlock: boolean;
+  /** Stays while its dialog is closed; null once it was taken, and before. */
+  drafting: Drafting | null;
   /** The form is being tried beside the canvas. */
   isTrying: boolean;
   /** What the tried answers bring about (`takenRules`); `null` while none are tried. */
@@ -154,6 +165,7 @@ export function createBuilderStore(initial: {
     pasted: null,
     unusedPaste: '',
     isChoosingBlock: false,
+    drafting: null,
     isTrying: false,
     taken: null,
     isShowingVersions: false,

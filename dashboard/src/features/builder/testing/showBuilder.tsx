@@ -4,11 +4,15 @@ import { createEmptyDefinition } from '@inlay/sdk/model';
 import { showScreen, type Answers, type Screen } from '../../../testing/showScreen.tsx';
 import { BuilderPage } from '../components/BuilderPage.tsx';
 
+/** An account without a model that drafts forms. */
+const NO_MODEL = { isAllowed: false, isReady: false, host: null, model: null, settings: null };
+
 const ANSWERS: Answers = {
   'GET /api/auth/session': {
     user: { id: 'u-1', email: 'ada@example.com', role: 'user', formLimit: null, formCount: 0 },
   },
   'GET /api/brand-kits': { kits: [] },
+  'GET /api/model': NO_MODEL,
 };
 export const FORM = '0195b9f0-0000-7000-8000-000000000001';
 /** The form as its API sends it. */
