@@ -1,5 +1,6 @@
 import {
   checkLogic,
+  checkTranslations,
   describeTestDifference,
   FormDefinitionError,
   labelsOf,
@@ -18,6 +19,7 @@ import { ProblemError } from '../platform/http/problemError.ts';
 const issuesOf = (definition: FormDefinition): DefinitionIssue[] => [
   ...checkLogic(definition),
   ...listUnsupported(definition),
+  ...checkTranslations(definition),
 ];
 
 /** Tests that fail, with what came instead (BUILD-090). */

@@ -41,7 +41,8 @@ describe('a definition with a mistake is refused with path, code and a sentence,
     ['a repeating group without room for a row', withItems({ id: 'r', type: 'repeat', label: 'R', help: '', min: 0, max: 0, addLabel: '', rowLabel: '', items: [name] }), `${AT}.max`, 'invalid'],
     ['a condition that reads its own field', showIf(ANSWERED), `${AT}.showIf`, 'circle'],
     ['a condition that reads points', withItems(name, { ...name, id: 'more', showIf: { op: 'gt', of: [{ op: 'points', of: [{ field: 'name' }] }, { lit: 1 }] } }), 'definition.pages.0.items.1.showIf', 'not_yet_supported'],
-    ['a second language', { ...EMPTY, languages: ['de'] }, 'definition.languages', 'not_yet_supported'],
+    ['a translation that names what its original does not', { ...EMPTY, title: 'A', translations: { de: { title: '{{name}}' } } }, 'definition.translations.de.title', 'translation_name'],
+    ['a translated picture from elsewhere', { ...EMPTY, endings: [{ ...EMPTY.endings[0], picture: { src: '/files/pictures/a.webp', alt: '' } }], translations: { de: { 'e1.src': 'https://a.example/b.png' } } }, 'definition.translations.de.e1.src', 'invalid'],
   ])('%s', async (_what, definition, path, code) => {
     const { status, body } = await owner.post('/api/forms', { definition });
     expect(status).toBe(400);

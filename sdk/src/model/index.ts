@@ -132,6 +132,13 @@ export { DEFAULT_BADGE_NAME, fill, securityBadgeText, summaryMessage } from './a
 export type * from './answers/messages.ts';
 export { messageForIssue } from './answers/messageForIssue.ts';
 export * from './language/languages.ts';
+export { listOwnersTexts, mapOwnersTexts, type OwnersText } from './translations/mapOwnersTexts.ts';
+export {
+  checkTranslations,
+  listTranslationGaps,
+  type TranslationGaps,
+} from './translations/checkTranslations.ts';
+export { markOf, translate, wordsOfTranslation } from './translations/translate.ts';
 export { foldText, joinDigits, spellingsOf, spellOut } from './search/foldText.ts';
 export { searchTerms } from './search/searchTerms.ts';
 export { hitFinder } from './search/hitFinder.ts';

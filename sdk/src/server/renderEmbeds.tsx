@@ -10,7 +10,7 @@ import { shadowStyleSheet } from '../react/shadowStyleSheet.ts';
 import { captchaNotice } from './CaptchaQuestion.tsx';
 import { carriedPrefill } from './carriedPrefill.ts';
 import { conditionsOf } from './conditionsOf.ts';
-import { hiddenInputs } from './hiddenInputs.ts';
+import { hiddenInputs, languageInput } from './hiddenInputs.ts';
 import { disableSoldOut } from './disableSoldOut.ts';
 import { escapeAttribute, inlineJson } from './html.ts';
 import { htmlTree } from './htmlTree.ts';
@@ -95,6 +95,10 @@ function renderForm({ form, baseUrl, language, prefilled }: EmbeddedForm) {
     payload,
     markup: `<div data-form-embed-place>${disableSoldOut(renderToString(app as never), form.definition)}</div>`,
     css: shadowStyleSheet(form) + conditions.css,
-    inputs: hiddenInputs(form.id, [...conditions.inputs, ...carriedPrefill(form, prefilled)]),
+    inputs: hiddenInputs(form.id, [
+      ...languageInput(form),
+      ...conditions.inputs,
+      ...carriedPrefill(form, prefilled),
+    ]),
   };
 }

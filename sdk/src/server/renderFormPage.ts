@@ -20,7 +20,7 @@ import { carriedPrefill } from './carriedPrefill.ts';
 import { conditionsOf } from './conditionsOf.ts';
 import type { FormPageState } from './formPageState.ts';
 import { disableSoldOut } from './disableSoldOut.ts';
-import { hiddenInputs } from './hiddenInputs.ts';
+import { hiddenInputs, languageInput } from './hiddenInputs.ts';
 import { escapeAttribute, escapeText, inlineJson } from './html.ts';
 import { contentOf } from './pageContent.tsx';
 import { partsOf, type ScriptParts } from './scriptParts.ts';
@@ -165,6 +165,7 @@ export function renderFormPage(
     (state.kind === 'form'
       ? visitorInputs(state.form.id, { page: state.page }) +
         hiddenInputs(state.form.id, [
+          ...languageInput(state.form),
           ...(conditions?.inputs ?? []),
           ...carriedPrefill(state.form, state.prefilled),
           ...(state.carried ?? []),

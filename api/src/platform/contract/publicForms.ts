@@ -36,6 +36,8 @@ export const publicFormSchema: z.ZodType<PackedForm> = z.object({
   captcha: captchaSettingsSchema.nullable(),
   badgeName: z.string(),
   language: z.enum(LANGUAGES).nullable(),
+  /** All languages of a form in several, its own first. */
+  languages: z.array(z.enum(LANGUAGES)).exactOptional(),
   prefillable: z.array(z.string()),
   hiddenFields: z.array(z.string()),
   hostMayReadAnswers: z.boolean(),

@@ -20,6 +20,8 @@ export interface AppState {
   formPass?: string;
   /** Status of a good answer, where its handler chose another than the endpoint declares. */
   answerStatus?: number;
+  /** The language that a plain post names, where its address names none. */
+  postedLanguage?: string | null;
   /** Renders a problem as a page where people would read JSON otherwise; null = no page for this problem. */
   problemPage?: (problem: ProblemError, language: Language) => HtmlAnswer | null;
 }

@@ -11,9 +11,13 @@ const MAX_HEADER_LENGTH = 200;
 /** Parsed headers; browsers of one kind send the same one. */
 const read = new LRUCache<string, Language>({ max: 500 });
 
+/** The languages that a browser prefers, as it writes them. */
+export const acceptedHeader = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  (headers['accept-language'] ?? '').slice(0, MAX_HEADER_LENGTH);
+
 /** The preferred language of a browser; calls of the dashboard name that of their page. */
-export function acceptedLanguage({ headers }: Pick<IncomingMessage, 'headers'>): Language {
-  const header = (headers['accept-language'] ?? '').slice(0, MAX_HEADER_LENGTH);
+export function acceptedLanguage(request: Pick<IncomingMessage, 'headers'>): Language {
+  const header = acceptedHeader(request);
   const known = read.get(header);
   if (known) return known;
   const language = pickLanguage(null, preferredLanguages(header));

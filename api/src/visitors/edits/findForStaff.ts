@@ -27,7 +27,7 @@ export async function findEditable(
   });
   const form = await published.find(submission.formId, submission.revisionId, TRUSTED);
   if (!form) throw new ProblemError('submission.not_found');
-  return { submission, form };
+  return { submission, form: inOwnLanguage(form) };
 }
 
 export async function findEnterable(
@@ -39,8 +39,11 @@ export async function findEnterable(
   const form = await published.find(formId, revisionId, TRUSTED);
   if (!form) throw new ProblemError('form.not_found');
   if (form.isOutdated) throw new ProblemError('form.changed');
-  return form;
+  return inOwnLanguage(form);
 }
+
+/** Whoever works on submissions reads their form in its own language. */
+const inOwnLanguage = (form: PublishedForm): PublishedForm => ({ ...form, languages: [] });
 
 /**
  * Returns a form as it is for those who work on its submissions: whatever its state, with all of its fields, and without

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
 import { EDIT_TEXTS, STATUS_TEXTS, type Language } from '@inlay/sdk/model';
-import type { FormPageState } from '@inlay/sdk/server';
+import { LANGUAGE_INPUT, type FormPageState } from '@inlay/sdk/server';
 import {
   editLinkParamsSchema,
   receiptSchema,
@@ -16,7 +16,7 @@ import { requestSource } from '../../platform/http/requestSource.ts';
 import { answerWithNotices } from '../../platform/http/secretPages.ts';
 import { versionOf, withdraw } from '../../submissions/versions/storeVersion.ts';
 import { createFormPages } from '../public-forms/page/formPages.ts';
-import { visitorLanguage } from '../public-forms/visitorLanguage.ts';
+import { spokenForm } from '../public-forms/visitorLanguage.ts';
 import { answerEdit, readPost, takeEdit, type EditDeps } from './answerEdit.ts';
 import { editPage, editParts } from './editPage.ts';
 import { findEdit, type FoundEdit } from './findEdit.ts';
@@ -67,12 +67,12 @@ export function editPagesRouter(deps: EditDeps): Router<AppState> {
     await limits.take('submissionStatus', { key: source.hash, source });
     const edit = await findEdit(deps, String(ctx['params'].token), revisionId);
     if (!edit) throw new ProblemError('route.not_found');
-    return edit;
+    return { ...edit, form: spokenForm(ctx, edit.form) };
   };
 
   router.get('/e/:token', async (ctx) => {
     const edit = await find(ctx);
-    const language = visitorLanguage(ctx, edit.form);
+    const { language } = edit.form;
     const ended = endedState(deps, edit, language);
     if (ended) return send(ctx, 200, ended, edit);
     if (!edit.form.allowsEdits) return send(ctx, 200, askState(deps, edit, language), edit);
@@ -83,14 +83,14 @@ export function editPagesRouter(deps: EditDeps): Router<AppState> {
 
   router.get('/e/:token/withdraw', async (ctx) => {
     const edit = await find(ctx);
-    const language = visitorLanguage(ctx, edit.form);
+    const { language } = edit.form;
     if (!edit.form.allowsWithdrawal) throw new ProblemError('route.not_found');
     send(ctx, 200, endedState(deps, edit, language) ?? askState(deps, edit, language), edit);
   });
 
   router.post('/e/:token/withdraw', async (ctx) => {
     const edit = await find(ctx);
-    const language = visitorLanguage(ctx, edit.form);
+    const { language } = edit.form;
     if (!edit.form.allowsWithdrawal) throw new ProblemError('route.not_found');
     if (edit.end && edit.end !== 'withdrawn') return send(ctx, 403, endedState(deps, edit, language)!, edit);
     if (!edit.end && !(await withdrawNow(deps, edit))) throw new ProblemError('route.not_found');
@@ -102,12 +102,16 @@ export function editPagesRouter(deps: EditDeps): Router<AppState> {
     if (!params) throw new ProblemError('route.not_found');
     const current = await find(ctx);
     const posted = await readPost(deps, ctx, current);
+    ctx.state.postedLanguage = posted.get(LANGUAGE_INPUT);
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
     const edit = await find(ctx, revisionId);
-    const language = visitorLanguage(ctx, edit.form);
+    const { language } = edit.form;
     if (edit.end === 'withdrawn' || edit.end === 'disabled' || !edit.form.allowsEdits)
       return send(ctx, 403, endedState(deps, edit, language) ?? askState(deps, edit, language), edit);
-    const findNow = () => findEdit(deps, String(ctx['params']['token']));
+    const findNow = async () => {
+      const now = await findEdit(deps, String(ctx['params']['token']));
+      return now && { ...now, form: spokenForm(ctx, now.form) };
+    };
     const answer = await answerEdit(deps, { edit, posted, seen: params.version, language, findNow });
     if (answer === 'saved') {
       ctx.status = 303;
@@ -122,9 +126,10 @@ export function editPagesRouter(deps: EditDeps): Router<AppState> {
     guard(SENT, async ({ ctx, params, body }) => {
       const source = requestSource(ctx, config);
       await limits.take('formStep', { key: source.hash, source });
-      const edit = await findEdit(deps, params.token, body.revisionId);
-      if (!edit?.form.allowsEdits) throw new ProblemError('submission.not_found');
-      const language = visitorLanguage(ctx, edit.form);
+      const found = await findEdit(deps, params.token, body.revisionId);
+      if (!found?.form.allowsEdits) throw new ProblemError('submission.not_found');
+      const edit = { ...found, form: spokenForm(ctx, found.form) };
+      const { language } = edit.form;
       if (edit.end) throw new ProblemError('form.closed', { message: EDIT_TEXTS[language].ended });
       return takeEdit(deps, edit, { seen: params.version, body, language });
     }),

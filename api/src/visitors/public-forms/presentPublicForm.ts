@@ -128,6 +128,7 @@ export function presentPublicForm(
     badgeName: form.badgeName ?? DEFAULT_BADGE_NAME,
     captcha: findCaptcha(definition) ? presentCaptcha(captcha) : null,
     language: form.language,
+    ...(form.languages.length > 0 && { languages: form.languages }),
     prefillable: form.prefillable.filter((id) => ids.has(id)),
     hiddenFields: form.hiddenFields.filter((id) => ids.has(id)),
     hostMayReadAnswers: form.hostMayReadAnswers,

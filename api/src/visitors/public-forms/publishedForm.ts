@@ -36,8 +36,10 @@ export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> 
   placesLeft: PlacesLeft | null;
   /** True when the database is away and this is its last known state. */
   isRecalled: boolean;
-  /** The owner's choice, else detected from the texts of this revision (D-191). */
+  /** The language of its texts: at first the owner's choice, else detected from this revision (D-191). */
   language: Language;
+  /** All languages that visitors can choose, its own first; none where there is one alone (LANG-003). */
+  languages: readonly Language[];
 }
 
 /**
@@ -160,6 +162,16 @@ function planFor(row: PublishedRow, definition: FormDefinition, plan: Plan | nul
   return made;
 }
 
+const ONE_LANGUAGE: readonly Language[] = [];
+
+/** Lists the languages of a form, its own first; none where it has no other with a translated text. */
+function languagesOf({ languages, translations }: FormDefinition, own: Language): readonly Language[] {
+  const others = languages.filter(
+    (language) => language !== own && Object.keys(translations[language] ?? {}).length > 0,
+  );
+  return others.length > 0 ? [own, ...new Set(others)] : ONE_LANGUAGE;
+}
+
 /** Finds the open forms that have reached their submission limit. */
 async function findFull(pool: Pool, rows: readonly PublishedRow[]): Promise<ReadonlySet<string>> {
   const limited = rows.filter(({ closed, maxSubmissions }) => !closed && maxSubmissions !== null);
@@ -210,6 +222,7 @@ export function createPublishedForms(
         definition: withFormDefaults(definition, language),
         plan: planFor(row, definition, plan),
         language,
+        languages: languagesOf(definition, language),
         isOutdated: false,
         placesLeft: null,
         isRecalled: false,
@@ -226,6 +239,7 @@ export function createPublishedForms(
       definition: answered,
       plan: planFor(row, answered, earlier.plan),
       language,
+      languages: languagesOf(answered, language),
       isOutdated: definition === null,
       placesLeft: null,
       isRecalled: false,

@@ -5,6 +5,7 @@ import { formNotFound } from './formNotFound.ts';
 import type { PublicFormDeps } from './publicFormDeps.ts';
 import type { Pass } from './password/formPass.ts';
 import type { PublishedForm } from './publishedForm.ts';
+import { spokenForm } from './visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from './websites.ts';
 
 /** What visitors' endpoints of one form declare. */
@@ -20,7 +21,7 @@ export const UNREADABLE = ['form.disabled', 'form.website_not_allowed', 'form.pa
 type Find = (formId: string, pass: Pass) => Promise<PublishedForm | null>;
 
 /**
- * Returns a form that the requesting website may read; no other website may read the answer about a limited one (T11).
+ * Returns a form that the requesting website may read, in the visitor's language; no other website may read the answer about a limited one (T11).
  * @param find looks the form up; by default its current revision.
  * @throws {ProblemError} `form.not_found`, and those of `UNREADABLE`; a disabled form exposes nothing else (D-98).
  */
@@ -35,5 +36,5 @@ export async function getReadableForm(
   assertMayRead(form, requestWebsite(ctx), deps.config.publicUrl);
   if (!form.active) throw new ProblemError('form.disabled');
   narrowCors(ctx, form);
-  return form;
+  return spokenForm(ctx, form);
 }

@@ -685,7 +685,10 @@ export interface FormDefinition {
       percent: number;
     } | null;
   };
-  translations: Record<string, Record<string, string>>;
+  translations: Record<string, Record<string, string | {
+    text: string;
+    of: string;
+  }>>;
   customStyles: {
     showFormTitle?: boolean | undefined;
     showFormLogo?: boolean | undefined;

@@ -63,6 +63,7 @@ export const ALL_PARTS_REQUIRED = 'Address (ALL Fields are required)';
 
 export const addressCapabilities: FieldCapabilities<'address'> = {
   name: 'Address',
+  texts: { country: null },
   isPlain: true,
   createDefaults: () => ({
     type: 'address',

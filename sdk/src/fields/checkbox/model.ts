@@ -52,6 +52,7 @@ export const checkboxField: QuestionModel<'checkbox'> = {
 
 export const checkboxCapabilities: FieldCapabilities<'checkbox'> = {
   name: 'Checkbox',
+  texts: { other: 'line' },
   isPlain: true,
   createDefaults: () => ({ type: 'checkbox', ...baseDefaults('Checkbox'), options: defaultOptions() }),
   settings: ['label', 'help', 'required', 'optionsOrBox', 'choices'],

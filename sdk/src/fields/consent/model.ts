@@ -35,6 +35,7 @@ export const consentField: QuestionModel<'consent'> = {
 
 export const consentCapabilities: FieldCapabilities<'consent'> = {
   name: 'Consent',
+  texts: { content: 'rich' },
   createDefaults: () => ({
     type: 'consent',
     ...baseDefaults('I agree'),

@@ -31,6 +31,7 @@ export const countryField: QuestionModel<'country'> = {
 
 export const countryCapabilities: FieldCapabilities<'country'> = {
   name: 'Country',
+  texts: {},
   createDefaults: () => ({ type: 'country', ...baseDefaults('Country'), preferred: [] }),
   settings: ['label', 'help', 'placeholder', 'required', 'countryList', 'preferredCountries', 'search'],
   nameAsks: true,

@@ -27,6 +27,7 @@ export const dateField: QuestionModel<'date'> = {
 
 export const dateCapabilities: FieldCapabilities<'date'> = {
   name: 'Date',
+  texts: { earliestDay: null, latestDay: null, timeZone: null },
   isPlain: true,
   createDefaults: () => ({ type: 'date', ...baseDefaults('Date') }),
   settings: ['label', 'help', 'required', 'dayBounds'],

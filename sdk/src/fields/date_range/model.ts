@@ -53,6 +53,7 @@ export const dateRangeField: QuestionModel<'date_range'> = {
 
 export const dateRangeCapabilities: FieldCapabilities<'date_range'> = {
   name: 'Date range',
+  texts: { earliestDay: null, latestDay: null, timeZone: null },
   createDefaults: () => ({ type: 'date_range', ...baseDefaults('Date range'), minDays: null, maxDays: null }),
   settings: ['label', 'help', 'required', 'rangeDays', 'dayBounds'],
   chunk: 'parts',

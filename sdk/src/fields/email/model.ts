@@ -17,6 +17,7 @@ export const emailField = /* @__PURE__ */ textualField(
 
 export const emailCapabilities = /* @__PURE__ */ textualCapabilities<'email'>({
   name: 'Email',
+  texts: {},
   createDefaults: () => ({ type: 'email', ...textualDefaults('Email') }),
   settings: ['label', 'help', 'placeholder', 'required', 'confirm', 'maxLength'],
   nameAsks: true,

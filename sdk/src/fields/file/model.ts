@@ -63,6 +63,7 @@ export const fileField: QuestionModel<'file'> = {
 
 export const fileCapabilities: FieldCapabilities<'file'> = {
   name: 'File upload',
+  texts: {},
   takesAnything: true,
   createDefaults: () => ({
     type: 'file',

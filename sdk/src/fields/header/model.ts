@@ -5,6 +5,7 @@ import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 /** A heading in the form (BUILD-062, BUILD-034). Never validated (D-95). */
 export const headerCapabilities: FieldCapabilities<'header'> = {
   name: 'Header',
+  texts: { text: 'line', color: null },
   isPlain: true,
   createDefaults: () => ({
     type: 'header',

@@ -19,6 +19,7 @@ export const hiddenField: QuestionModel<'hidden'> = {
 
 export const hiddenCapabilities: FieldCapabilities<'hidden'> = {
   name: 'Hidden field',
+  texts: { value: null },
   takesAnything: true,
   createDefaults: () => ({ type: 'hidden', ...baseDefaults('Hidden field'), value: '', locked: false }),
   settings: ['label', 'hiddenValue'],

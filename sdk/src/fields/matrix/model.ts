@@ -50,6 +50,7 @@ const linesOf = ({ rows, options }: MatrixField, answer: MatrixAnswer): string[]
 
 export const matrixCapabilities: FieldCapabilities<'matrix'> = {
   name: 'Matrix',
+  texts: {},
   createDefaults: () => ({
     type: 'matrix',
     ...baseDefaults('Matrix'),

@@ -41,6 +41,7 @@ export const nameField: QuestionModel<'name'> = {
 
 export const nameCapabilities: FieldCapabilities<'name'> = {
   name: 'Name',
+  texts: {},
   createDefaults: () => ({ type: 'name', ...baseDefaults('Name'), parts: ['first', 'last'] }),
   settings: ['label', 'help', 'required', 'nameParts'],
   chunk: 'parts',

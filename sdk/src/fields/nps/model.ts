@@ -5,6 +5,7 @@ export const npsField = /* @__PURE__ */ points();
 
 export const npsCapabilities = /* @__PURE__ */ pointCapabilities<'nps'>({
   name: 'NPS',
+  texts: { startLabel: 'line', endLabel: 'line' },
   createDefaults: () => ({
     type: 'nps',
     ...baseDefaults('How likely are you to recommend us?'),

@@ -78,6 +78,7 @@ export const numberField: QuestionModel<'number'> = {
 
 export const numberCapabilities: FieldCapabilities<'number'> = {
   name: 'Number',
+  texts: { unit: 'line', currency: null, decimalMark: null },
   createDefaults: () => ({
     type: 'number',
     ...baseDefaults('Number'),

@@ -4,6 +4,7 @@ import { baseDefaults } from '../../model/fields/fieldDefaults.ts';
 /** Text between the questions, with limited Markdown (decision 238). */
 export const paragraphCapabilities: FieldCapabilities<'paragraph'> = {
   name: 'Paragraph',
+  texts: { content: 'rich' },
   createDefaults: () => ({
     type: 'paragraph',
     ...baseDefaults('Paragraph'),

@@ -22,6 +22,7 @@ const countryOf = (language: Language): string => new Intl.Locale(language).maxi
 
 export const phoneCapabilities = /* @__PURE__ */ textualCapabilities<'phone'>({
   name: 'Phone',
+  texts: { country: null },
   createDefaults: () => ({ type: 'phone', ...textualDefaults('Phone') }),
   settings: ['label', 'help', 'placeholder', 'required', 'phoneCountry', 'maxLength'],
   nameAsks: true,

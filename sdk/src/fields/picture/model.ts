@@ -38,6 +38,7 @@ export const pictureField: QuestionModel<'picture'> = {
 
 export const pictureCapabilities: FieldCapabilities<'picture'> = {
   name: 'Picture choice',
+  texts: {},
   createDefaults: () => ({
     type: 'picture',
     ...baseDefaults('Picture choice'),

@@ -6,6 +6,7 @@ export const radioField = /* @__PURE__ */ singleChoice();
 
 export const radioCapabilities = /* @__PURE__ */ singleChoiceCapabilities<'radio'>({
   name: 'Radio',
+  texts: { other: 'line' },
   createDefaults: () => ({ type: 'radio', ...baseDefaults('Radio'), options: defaultOptions() }),
   settings: ['label', 'help', 'required', 'options', 'choices'],
 });

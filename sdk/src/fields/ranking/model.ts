@@ -50,6 +50,7 @@ export const rankingField: QuestionModel<'ranking'> = {
 
 export const rankingCapabilities: FieldCapabilities<'ranking'> = {
   name: 'Ranking',
+  texts: {},
   createDefaults: () => ({
     type: 'ranking',
     ...baseDefaults('Ranking'),

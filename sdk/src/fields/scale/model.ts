@@ -5,6 +5,7 @@ export const scaleField = /* @__PURE__ */ points();
 
 export const scaleCapabilities = /* @__PURE__ */ pointCapabilities<'scale'>({
   name: 'Scale',
+  texts: { startLabel: 'line', endLabel: 'line' },
   createDefaults: () => ({
     type: 'scale',
     ...baseDefaults('Scale'),

@@ -6,6 +6,7 @@ export const selectField = /* @__PURE__ */ singleChoice();
 
 export const selectCapabilities = /* @__PURE__ */ singleChoiceCapabilities<'select'>({
   name: 'Select',
+  texts: { other: 'line' },
   createDefaults: () => ({ type: 'select', ...baseDefaults('Select'), options: defaultOptions() }),
   settings: ['label', 'help', 'placeholder', 'required', 'options', 'choices'],
 });

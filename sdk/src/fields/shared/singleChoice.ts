@@ -38,7 +38,7 @@ export function singleChoice(): QuestionModel<ChoiceType> {
 
 /** The capabilities of a choice of one option. */
 export function singleChoiceCapabilities<Type extends ChoiceType>(
-  own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults' | 'settings'>,
+  own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults' | 'texts' | 'settings'>,
 ): FieldCapabilities<Type> {
   return {
     isPlain: true,

@@ -31,7 +31,7 @@ export const textualDefaults = (label: string) => ({ ...baseDefaults(label), max
 
 /** The capabilities that the four text types share. */
 export function textualCapabilities<Type extends TextualType>(
-  own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults'> & Partial<FieldCapabilities<Type>>,
+  own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults' | 'texts'> & Partial<FieldCapabilities<Type>>,
 ): FieldCapabilities<Type> {
   return {
     settings: ['label', 'help', 'placeholder', 'required', 'maxLength'],

@@ -36,6 +36,7 @@ export const signatureField: QuestionModel<'signature'> = {
 
 export const signatureCapabilities: FieldCapabilities<'signature'> = {
   name: 'Signature',
+  texts: {},
   takesAnything: true,
   createDefaults: () => ({ type: 'signature', ...baseDefaults('Signature') }),
   settings: ['label', 'help', 'required'],

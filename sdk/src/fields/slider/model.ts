@@ -38,6 +38,7 @@ export const sliderField: QuestionModel<'slider'> = {
 
 export const sliderCapabilities: FieldCapabilities<'slider'> = {
   name: 'Slider',
+  texts: { unit: 'line' },
   createDefaults: () => ({
     type: 'slider',
     ...baseDefaults('Slider'),

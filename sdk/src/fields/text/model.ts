@@ -5,6 +5,7 @@ export const textField = /* @__PURE__ */ textualField();
 
 export const textCapabilities = /* @__PURE__ */ textualCapabilities<'text'>({
   name: 'Text',
+  texts: {},
   createDefaults: () => ({ type: 'text', ...textualDefaults('Text') }),
   isProse: true,
   graded: 'text',

@@ -45,6 +45,7 @@ export const timeField: QuestionModel<'time'> = {
 
 export const timeCapabilities: FieldCapabilities<'time'> = {
   name: 'Time',
+  texts: { earliest: null, latest: null },
   createDefaults: () => ({
     type: 'time',
     ...baseDefaults('Time'),

@@ -36,6 +36,7 @@ export const urlField: QuestionModel<'url'> = {
 
 export const urlCapabilities: FieldCapabilities<'url'> = {
   name: 'Website',
+  texts: {},
   takesAnything: true,
   createDefaults: () => ({ type: 'url', ...baseDefaults('Website'), httpsOnly: false }),
   settings: ['label', 'help', 'placeholder', 'required', 'httpsOnly'],

@@ -19,6 +19,7 @@ export const yesNoField: QuestionModel<'yes_no'> = {
 
 export const yesNoCapabilities: FieldCapabilities<'yes_no'> = {
   name: 'Yes or no',
+  texts: { yesLabel: 'line', noLabel: 'line' },
   createDefaults: () => ({ type: 'yes_no', ...baseDefaults('Yes or no'), yesLabel: '', noLabel: '' }),
   settings: ['label', 'help', 'required', 'yesNoLabels'],
   countedAs: 'choices',

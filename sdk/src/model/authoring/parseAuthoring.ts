@@ -6,6 +6,7 @@ import { printDescription } from '../logic/words/printDescription.ts';
 import { listUnsupported } from '../structure/listUnsupported.ts';
 import { labelsOf } from '../structure/print/labelsOf.ts';
 import { checkLogic } from '../structure/rules/checkLogic.ts';
+import { checkTranslations } from '../translations/checkTranslations.ts';
 import type { DefinitionIssue } from '../upgrades/definitionIssue.ts';
 import { FormDefinitionError, upgradeSentDefinition } from '../upgrades/index.ts';
 import { FormBuilder } from './buildForm.ts';
@@ -69,7 +70,12 @@ export function parseAuthoring(texts: readonly AuthoredText[]): ParsedAuthoring 
     const definition = upgradeSentDefinition(builder.form);
     const check = (): AuthoringFault[] => {
       for (const source of sources) source.faults.length = 0;
-      refuse('logic', [...checkLogic(definition), ...listUnsupported(definition), ...listFailed(definition)]);
+      refuse('logic', [
+        ...checkLogic(definition),
+        ...listUnsupported(definition),
+        ...checkTranslations(definition),
+        ...listFailed(definition),
+      ]);
       return faults();
     };
     const withIds = () => addIds(sources, building.derived);

@@ -113,8 +113,14 @@ export type Scoring =
   | { kind: 'none' }
   | { kind: 'points' | 'quiz'; showResult: ShownResult; passAt: PassMark | null };
 
-/** Texts of one language by key: `id.label`, `id.help`, `id.option.value`. */
-export type Translation = Record<string, string>;
+/**
+ * Words of one language for one text. `of` marks the original that they were made from (`markOf`), so that they are stale
+ * once that reads differently; without it they never are.
+ */
+export type TranslatedText = string | { text: string; of: string };
+
+/** Texts of one language by key: `id.label`, `id.help`, `id.option.value` (`OwnersText`). */
+export type Translation = Record<string, TranslatedText>;
 
 /**
  * Everything a visitor sees of a form, and everything that decides what their answers mean.
@@ -127,7 +133,7 @@ export interface FormDefinition {
   description: string;
   /** Language of the texts; `null` where nobody said, and it is guessed from them (D-191). */
   language: Language | null;
-  /** Further languages that the form is offered in. */
+  /** Further languages that visitors meet the form in. */
   languages: Language[];
   /** At least one. Only `structure/` reads them. */
   pages: readonly Page[];

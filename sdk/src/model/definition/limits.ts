@@ -25,6 +25,8 @@ export const MAX_OWNER_TEXT_LENGTH = 2_000;
 export const MAX_WORDS_LENGTH = 100;
 /** Most translated texts of one language. */
 export const MAX_TRANSLATED_TEXTS = 10_000;
+/** Longest key of a translated text: an id, what the text is, and the value of an option. */
+export const MAX_TRANSLATION_KEY_LENGTH = 500;
 /** Most options of a select, radio or checkbox field (D-69). */
 export const MAX_OPTIONS = 200;
 /** Longest label or placeholder, in characters (D-69). */

@@ -1,5 +1,6 @@
 import type { AnswerOfType, FieldOfType, FieldType, UploadedFile } from './field.ts';
 import type { Language } from '../language/languages.ts';
+import type { OwnTexts } from '../translations/textKinds.ts';
 import type { ExpressionType } from '../logic/expressionType.ts';
 
 /** A control of the builder's properties panel. Every field has a width besides. */
@@ -110,6 +111,8 @@ export interface FieldCapabilities<Type extends FieldType = FieldType> {
   readonly name: string;
   /** Returns a new field of this type, complete but for its id. */
   createDefaults(): Omit<FieldOfType<Type>, 'id'>;
+  /** What each text is among the settings that other types do not have. */
+  readonly texts: OwnTexts<Type>;
   /** What the builder offers to set, in this order. */
   readonly settings: readonly FieldSetting[];
   /** True where the name alone is a question, as "Email" and "Date" are. */

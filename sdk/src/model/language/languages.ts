@@ -19,18 +19,24 @@ export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as [Language, ...Language[]
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /**
- * Returns the language to use: the chosen one, else the visitor's first supported one, else English.
+ * Returns the language to use: the chosen one, else the visitor's first supported one, else another.
  * Compares tags by their first part (`pt-BR` is Portuguese).
  *
  * @param preferred language tags, best first: `navigator.languages`, or `preferredLanguages(header)`
+ * @param supported those to choose from
  */
-export function pickLanguage(setting: string | null | undefined, preferred: readonly string[]): Language {
+export function pickLanguage(
+  setting: string | null | undefined,
+  preferred: readonly string[],
+  supported: readonly Language[] = LANGUAGES,
+  otherwise: Language = 'en',
+): Language {
   for (const tag of [setting ?? '', ...preferred]) {
     const code = tag.split('-', 1)[0]?.toLowerCase();
-    const language = LANGUAGES.find((one) => one === code);
+    const language = supported.find((one) => one === code);
     if (language) return language;
   }
-  return 'en';
+  return otherwise;
 }
 
 /** Returns the tags of an Accept-Language header, best first, without those of weight 0 (RFC 9110, 12.5.4). */

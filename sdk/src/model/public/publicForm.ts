@@ -38,6 +38,8 @@ export interface PublicForm {
   badgeName?: string;
   /** Language of the form (D-191): chosen by the owner, else guessed from its texts. */
   language?: Language | null;
+  /** All languages of a form in several, its own first; absent with one alone. */
+  languages?: readonly Language[];
   /** Ids of fields that the host page may fill in. */
   prefillable?: readonly string[];
   /** Ids of hidden fields, which only the host page fills in. */

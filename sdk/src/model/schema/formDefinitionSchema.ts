@@ -23,6 +23,7 @@ import {
   MAX_ROWS,
   MAX_TITLE_LENGTH,
   MAX_TRANSLATED_TEXTS,
+  MAX_TRANSLATION_KEY_LENGTH,
   MAX_VALUES,
   MAX_WORDS_LENGTH,
 } from '../definition/limits.ts';
@@ -117,7 +118,10 @@ export const formDefinitionSchema: z.ZodType<FormDefinition> = /* @__PURE__ */ (
     }),
   ]);
   const translation = z
-    .record(z.string().max(MAX_LABEL_LENGTH), text)
+    .record(
+      z.string().max(MAX_TRANSLATION_KEY_LENGTH),
+      z.union([text, z.object({ text, of: z.string().max(MAX_WORDS_LENGTH) })]),
+    )
     .refine((texts) => Object.keys(texts).length <= MAX_TRANSLATED_TEXTS, 'Too many texts');
   return z
     .object({

@@ -44,12 +44,7 @@ const inPage = (page: Page, index: number): Path[] =>
  * takes answers may not, because it would be answered without them (decision 211).
  */
 export function listUnsupported(form: FormDefinition): DefinitionIssue[] {
-  const paths: Path[] = [
-    ...used(form, [], ['languages']),
-    ...(Object.keys(form.translations).length > 0 ? [['translations']] : []),
-    ...form.pages.flatMap(inPage),
-  ];
-  return paths.map((path) => ({
+  return form.pages.flatMap(inPage).map((path) => ({
     path,
     code: 'not_yet_supported',
     message: UNSUPPORTED,

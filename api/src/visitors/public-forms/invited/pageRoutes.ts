@@ -11,7 +11,7 @@ import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { continueUrl } from '../unfinished/saveAnswers.ts';
 import { findUnfinished } from '../unfinished/unfinishedRows.ts';
-import { visitorLanguage } from '../visitorLanguage.ts';
+import { spokenForm } from '../visitorLanguage.ts';
 import { lockedOf } from './invitedAnswer.ts';
 import { TRUSTED } from '../password/formPass.ts';
 import { answeredState, unknownLinkState } from './invitedStates.ts';
@@ -37,10 +37,11 @@ export function invitedPagesRouter(deps: PublicFormDeps): Router<AppState> {
       return pages.sendOwn(ctx, 429, { kind: 'message', form: null, title, text });
     }
     const person = await people.byToken(String(ctx['params']['token']));
-    const form = person && (await published.find(person.formId, null, TRUSTED));
+    const found = person && (await published.find(person.formId, null, TRUSTED));
+    const form = found && spokenForm(ctx, found);
     if (!form || form.invitations === 'off') return pages.sendOwn(ctx, 404, unknownLinkState(language));
     if (!form.active) return pages.sendOwn(ctx, 200, { kind: 'disabled' });
-    const spoken = visitorLanguage(ctx, form);
+    const spoken = form.language;
     const { id: formId, accountId } = form;
     const key = { formId, accountId, idempotencyKey: person.key };
     if (person.isAnswered || (await submissions.findByKey(key)))

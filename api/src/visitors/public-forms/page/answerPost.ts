@@ -17,7 +17,7 @@ import type { Refused } from '../submit/outcome.ts';
 import { refusalProblem } from '../submit/refusalProblem.ts';
 import { keepBrowserKey, findBrowserKey } from '../submit/browserKeys.ts';
 import { submitForm, type Submitted } from '../submit/submitForm.ts';
-import { visitorLanguage } from '../visitorLanguage.ts';
+import { inLanguage, visitorLanguage } from '../visitorLanguage.ts';
 import { warnTooDemanding } from '../warnTooDemanding.ts';
 
 /** A plain form post of a browser without JavaScript. */
@@ -147,8 +147,9 @@ async function changedState(
   { form: { id }, sent: { language }, request: { idempotencyKey, pass }, posted, questions }: SubmittedPost,
   problem: ProblemError,
 ): Promise<FormPageState> {
-  const form = await deps.published.find(id, null, pass);
-  if (!form) throw problem;
+  const found = await deps.published.find(id, null, pass);
+  if (!found) throw problem;
+  const form = inLanguage(found, language);
   const read: ReadPost = { form, language, idempotencyKey, posted, questions };
   const question = askQuestion(read);
   const notice = { text: problem.message };

@@ -1,12 +1,12 @@
 import { ACCESS_TEXTS, TEXTS, UNFINISHED_TEXTS, type Item } from '@inlay/sdk/model';
-import type { FormPageState } from '@inlay/sdk/server';
+import { STEP_INPUTS, type FormPageState } from '@inlay/sdk/server';
 import type { AppContext } from '../../../platform/http/appContext.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import { findRefusal } from '../submit/admission.ts';
-import { visitorLanguage } from '../visitorLanguage.ts';
+import { spokenForm } from '../visitorLanguage.ts';
 import type { PageAnswer, PostedForm } from './answerPost.ts';
 import { keepPost, readKeepWish } from '../unfinished/keepPost.ts';
-import { askQuestion, postedPage, type ReadPost } from './postedPage.ts';
+import { askQuestion, postedPage, type PageChanges, type ReadPost } from './postedPage.ts';
 import { takeStep } from './takeStep.ts';
 
 /**
@@ -21,17 +21,20 @@ export async function answerStep(
   const { formId, revisionId, idempotencyKey, source, pass } = request;
   const known = await deps.published.recall(formId, revisionId);
   const wish = readKeepWish(posted);
+  const stays = wish !== null || posted.get(STEP_INPUTS.go) === 'stay';
   // Forms of one page cost no look-up of their own.
-  if (known && !known.plan && !wish) return null;
-  const form = await deps.published.find(formId, revisionId, pass);
-  if (!form || (!form.plan && !wish) || form.isOutdated) return null;
+  if (known && !known.plan && !stays) return null;
+  const found = await deps.published.find(formId, revisionId, pass);
+  if (!found || (!found.plan && !stays) || found.isOutdated) return null;
+  const form = spokenForm(ctx, found);
   if (findRefusal(form, request.website, deps.config.publicUrl)) return null;
   // Sending refuses whoever is not invited.
   if (form.invitations === 'only' && !(await deps.invited.byKey(form, idempotencyKey))) return null;
-  const language = visitorLanguage(ctx, form);
+  const { language } = form;
   const post = { form, language, idempotencyKey, posted, questions };
   // The owner has switched it off since: pressing the button sends nothing.
   if (wish && !form.keepsUnfinished) return { form, status: 200, state: notKept(deps, post) };
+  if (!form.plan) return { form, status: 200, state: again(deps, post) };
   const step = takeStep({ form, posted, language, ...(wish && { go: 'stay' }) });
   if (step.kind === 'submit') return wish && { form, status: 200, state: notKept(deps, post) };
   if (!(await deps.limits.tryTake('formStep', { key: source.hash, source }))) {
@@ -52,12 +55,15 @@ export async function answerStep(
   return { form, status: issues.length > 0 ? 422 : 200, state };
 }
 
-/** Shows the form as it was posted, and that it was not saved. */
-function notKept(deps: PublicFormDeps, post: ReadPost): FormPageState {
-  const notice = { text: UNFINISHED_TEXTS[post.language].failed };
+/** Shows the form as it was posted. */
+function again(deps: PublicFormDeps, post: ReadPost, changes: PageChanges = {}): FormPageState {
   const question = askQuestion(post);
-  return postedPage(deps, post, { notice, ...(!post.form.plan && question && { question }) });
+  return postedPage(deps, post, { ...changes, ...(!post.form.plan && question && { question }) });
 }
+
+/** Shows the form as it was posted, and that it was not saved. */
+const notKept = (deps: PublicFormDeps, post: ReadPost): FormPageState =>
+  again(deps, post, { notice: { text: UNFINISHED_TEXTS[post.language].failed } });
 
 const labelOf = (item: Item): string =>
   item.type === 'section' && item.label === '' ? (item.items[0]?.label ?? '') : item.label;

@@ -2,6 +2,7 @@ import { setEdgeCache, type EdgeLifetime } from '../../../platform/cdn/edgeCache
 import type { CdnConfig } from '../../../platform/config/parseCdn.ts';
 import type { AppContext } from '../../../platform/http/appContext.ts';
 import type { PublishedForm } from '../publishedForm.ts';
+import { askedLanguage } from '../visitorLanguage.ts';
 
 /** A day begins on a quarter of an hour in every time zone (s). */
 const QUARTER_S = 900;
@@ -18,7 +19,12 @@ export function edgeLifetime(form: PublishedForm, now = Date.now()): EdgeLifetim
   };
 }
 
+/** Whether the address alone decides the language: no cache in front is trusted with the browser's (LANG-006). */
+export const isByAddress = (ctx: AppContext, form: PublishedForm): boolean =>
+  form.languages.length === 0 || askedLanguage(ctx, form) !== null;
+
 /** Lets the cache in front keep the content of a form, unless it differs by website or visitor, or needs a password. */
 export function cacheAtEdge(ctx: AppContext, { cdn }: { cdn: CdnConfig | null }, form: PublishedForm): void {
-  if (cdn && form.passwordHash === null) setEdgeCache(ctx, cdn, form.id, edgeLifetime(form));
+  if (cdn && form.passwordHash === null && isByAddress(ctx, form))
+    setEdgeCache(ctx, cdn, form.id, edgeLifetime(form));
 }

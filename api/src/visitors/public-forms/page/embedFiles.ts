@@ -13,7 +13,7 @@ import { formIdOf } from './formIdOf.ts';
 import { readPrefill } from './readPrefill.ts';
 import { findParts } from './pageAssets.ts';
 import type { PublishedForm } from '../publishedForm.ts';
-import { visitorLanguage } from '../visitorLanguage.ts';
+import { spokenForm } from '../visitorLanguage.ts';
 import { assertMayRead, narrowCors, requestWebsite } from '../websites.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 
@@ -51,7 +51,7 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
     assertMayRead(form, requestWebsite(ctx), config.publicUrl);
     if (form.frameOnly) throw new ProblemError('form.website_not_allowed');
     if (!form.active) throw new ProblemError('form.disabled');
-    return form;
+    return spokenForm(ctx, form);
   };
 
   const embedded = ({ form, language }: FormContent): EmbeddedForm => ({
@@ -83,7 +83,7 @@ export function embedFilesRouter(deps: PublicFormDeps): Router<AppState> {
       });
       // The element asks for the form itself, and says in the page why there is none.
       if (!form) return sendElement(ctx);
-      const content = formContent(form, deps, visitorLanguage(ctx, form));
+      const content = formContent(form, deps, form.language);
       const link = file === 'include' ? await readPrefill(deps, ctx, form) : null;
       if (link) {
         narrowCors(ctx, form);

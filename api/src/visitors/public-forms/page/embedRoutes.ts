@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { CONTINUE_INPUT, PASSWORD_INPUT } from '@inlay/sdk/server';
+import { CONTINUE_INPUT, LANGUAGE_INPUT, PASSWORD_INPUT } from '@inlay/sdk/server';
 import { createId } from '../../../platform/db/columns.ts';
 import { createCaptchaQuestions } from '../../../platform/captcha/questions.ts';
 import type { AppContext, AppState } from '../../../platform/http/appContext.ts';
@@ -20,7 +20,7 @@ import { findBrowser, findBrowserKey } from '../submit/browserKeys.ts';
 import { newContinueInput } from '../unfinished/continueInput.ts';
 import { continuePage } from '../unfinished/continuePage.ts';
 import { findUnfinished } from '../unfinished/unfinishedRows.ts';
-import { visitorLanguage } from '../visitorLanguage.ts';
+import { spokenForm } from '../visitorLanguage.ts';
 import { requestWebsite } from '../websites.ts';
 import { invitedOnlyState } from '../invited/invitedStates.ts';
 import { alreadySentState, answerPost } from './answerPost.ts';
@@ -28,6 +28,7 @@ import { answerStep } from './answerStep.ts';
 import { busyPage } from './busyPage.ts';
 import { formContent } from './formContent.ts';
 import { formIdOf } from './formIdOf.ts';
+import { isByAddress } from './edgeLifetime.ts';
 import { createFormPages } from './formPages.ts';
 import { readPrefill } from './readPrefill.ts';
 
@@ -65,8 +66,9 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
 
   /** Shows a form as a page. The edge keeps pages by the form's id alone, so that another address never outlives it. */
   const show = async (ctx: AppContext, formId: string | undefined, isByWords = false): Promise<void> => {
-    const form = formId ? await findToShow(ctx, formId) : null;
-    if (!form) return sendNotFound(ctx, formId);
+    const found = formId ? await findToShow(ctx, formId) : null;
+    if (!found) return sendNotFound(ctx, formId);
+    const form = spokenForm(ctx, found);
     // What a browser keeps of a form is kept for the form's own path.
     if (isByWords && (form.onePerBrowser || form.passwordHash !== null))
       return leadTo(ctx, `/embed/${form.id}`, 307);
@@ -78,24 +80,24 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     const token = form.keepsUnfinished && !form.closed ? ctx.query[CONTINUE_INPUT] : undefined;
     const isOfBrowser = form.onePerBrowser && (token === undefined || form.invitations === 'off');
     if (isOfBrowser && (await findBrowser(deps, form, findBrowserKey(ctx, config, form.id)))) {
-      return pages.sendOwn(ctx, 200, alreadySentState(visitorLanguage(ctx, form)), form);
+      return pages.sendOwn(ctx, 200, alreadySentState(form.language), form);
     }
     if (token !== undefined) {
       const source = requestSource(ctx, config);
       await deps.limits.take('unfinishedLink', { key: source.hash, source });
-      const language = visitorLanguage(ctx, form);
+      const { language } = form;
       const page = await continuePage(deps, { form, token: String(token), language, questions });
       return pages.sendOwn(ctx, page.status, page.state, form);
     }
     if (form.invitations === 'only' && !form.closed) {
-      const state = invitedOnlyState(visitorLanguage(ctx, form));
+      const state = invitedOnlyState(form.language);
       return pages.sendOwn(ctx, 200, state, form);
     }
-    const content = formContent(form, deps, visitorLanguage(ctx, form));
+    const content = formContent(form, deps, form.language);
     const link = await readPrefill(deps, ctx, form);
     if (link || form.passwordHash !== null)
       return pages.sendPrefilled(ctx, form, content, link ?? { prefilled: {}, isRefused: false });
-    const isShared = config.cdn && !form.onePerBrowser && !isByWords;
+    const isShared = config.cdn && !form.onePerBrowser && !isByWords && isByAddress(ctx, form);
     return isShared ? pages.sendShared(ctx, form, content) : pages.sendCached(ctx, form, content);
   };
 
@@ -116,6 +118,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     const formId = formIdOf(ctx);
     const posted = preferLocked(await readPost(deps, ctx, formId));
     answerBusy(ctx, posted);
+    ctx.state.postedLanguage = posted.get(LANGUAGE_INPUT);
     if (!formId) return sendNotFound(ctx);
     const taken = posted.has(PASSWORD_INPUT) ? await takePassword(deps, ctx, formId, posted) : null;
     if (taken === 'led') return undefined;

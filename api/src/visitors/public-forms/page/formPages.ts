@@ -99,7 +99,9 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
       });
       const isBrotli = ctx.acceptsEncodings('br', 'identity') === 'br';
       ctx.set(page.headers);
-      ctx.set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding, Sec-Fetch-Dest' });
+      ctx.set('Content-Type', 'text/html; charset=utf-8');
+      ctx.vary('Accept-Encoding');
+      ctx.vary('Sec-Fetch-Dest');
       if (isBrotli) ctx.set('Content-Encoding', 'br');
       // A plain post has this page as its referrer, so it carries the page around it itself.
       const own = { idempotencyKey: createId(), page: parseReferrer(ctx, config), ...newContinueInput(form) };

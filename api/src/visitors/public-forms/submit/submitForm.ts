@@ -14,6 +14,7 @@ import { presentReceipt } from './presentReceipt.ts';
 import { contentHash } from './store/contentHash.ts';
 import { newSubmission } from './store/newSubmission.ts';
 import { endUnfinished } from '../unfinished/unfinishedRows.ts';
+import { inLanguage } from '../visitorLanguage.ts';
 import { verifyAskedCaptcha } from './verifyAskedCaptcha.ts';
 
 /** A submission with what came of it. */
@@ -28,13 +29,13 @@ export interface Submitted {
  *
  * Answers that are valid by the remembered state of the form are stored at once; the same statement confirms the
  * state and counts the attempt. Everything else is decided by a look-up (decision 189).
- * @param read reads what was sent by the form.
+ * @param readBy reads what was sent by the form, and in which of its languages.
  * @returns null for an unknown or trashed form.
  */
 export async function submitForm(
   deps: SubmitDeps,
   request: AdmissionRequest,
-  read: (form: PublishedForm) => SentAnswers,
+  readBy: (form: PublishedForm) => SentAnswers,
 ): Promise<Submitted | null> {
   const { recall, admit } = deps.admissions;
   let judgement: Judgement | null = null;
@@ -42,13 +43,15 @@ export async function submitForm(
   for (const look of [recall, admit]) {
     const admission = await look(request);
     if (!admission) continue;
-    const { form, refusal, claim, invited = null } = admission;
+    const { refusal, claim, invited = null } = admission;
+    const read = readBy(admission.form);
+    const form = inLanguage(admission.form, read.language);
     // The one second judgement: the form or a setting of it has changed since this process has remembered it.
     if (judgement?.form.stateKey !== form.stateKey) {
       judgement = createJudgement(deps, {
         form,
         request: asInvited(request, invited),
-        sent: withInvited(deps.config, { form, invited, sent: read(form) }),
+        sent: withInvited(deps.config, { form, invited, sent: read }),
       });
       taken = null;
     }

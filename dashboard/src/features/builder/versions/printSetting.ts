@@ -7,6 +7,7 @@ import {
   type FormDefinition,
   type Labels,
   type Option,
+  wordsOfTranslation,
 } from '@inlay/sdk/model';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { inWords } from '../../../domain/logic/inWords.ts';
@@ -38,7 +39,9 @@ export function printSetting(value: unknown, labels: Labels, key = ''): string {
 /** Its texts by language; the keys are ids of their parts. */
 const printTranslations = (translations: FormDefinition['translations']): string =>
   Object.entries(translations)
-    .map(([language, texts]) => [choiceWords('language', language), ...Object.values(texts)].join('\n'))
+    .map(([language, texts]) =>
+      [choiceWords('language', language), ...Object.values(texts).map(wordsOfTranslation)].join('\n'),
+    )
     .join('\n');
 
 function printObject(value: Parts, labels: Labels): string {

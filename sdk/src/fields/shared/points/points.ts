@@ -41,7 +41,7 @@ export function points(): QuestionModel<PointType> {
 
 /** The capabilities that the three types share. */
 export function pointCapabilities<Type extends PointType>(
-  own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults' | 'settings' | 'countedAs'>,
+  own: Pick<FieldCapabilities<Type>, 'name' | 'createDefaults' | 'texts' | 'settings' | 'countedAs'>,
 ): FieldCapabilities<Type> {
   return {
     chunk: 'points',
