@@ -28,7 +28,7 @@ export interface CachedRevision {
   definition: FormDefinition;
   /** The form's logic in the order of evaluation; null for a form without logic. */
   plan: Plan | null;
-  /** Guessed from the definition's texts (D-191). */
+  /** What the definition says, else guessed from its texts (D-191). */
   language: Language;
 }
 
@@ -55,7 +55,7 @@ export function createRevisionCache(pool: Pool): RevisionCache {
         formId: rows[0].form_id,
         definition,
         plan: planOf(definition),
-        language: guessLanguage(definition),
+        language: definition.language ?? guessLanguage(definition),
       };
       revisions.set(id, revision, { size: JSON.stringify(revision.definition).length });
       return revision;

@@ -120,3 +120,34 @@ test('Cloudflare, which heeds no Vary, gets one page for frames and windows, and
     await node.stop();
   }
 });
+
+test('LANG-006 a form in several languages is kept at the edge only where its address names one', async () => {
+  form = await api.buildForm(owner, {
+    ...definition,
+    language: 'en',
+    languages: ['fr'],
+    translations: { fr: { 'name.label': 'Nom' } },
+  });
+  for (const file of ['', '/form.js', '/include']) {
+    for (const accepts of ['fr', 'en', 'ja']) {
+      const named = await get(`${file}?lang=fr`, { 'accept-language': accepts });
+      expect(named.text).toContain('Nom');
+      expect(edgeSeconds(named.headers)).toBe(3600);
+      expect(named.headers.get('vary') ?? '').not.toContain('Accept-Language');
+
+      for (const query of ['', '?lang=ja', '?lang=']) {
+        const { text, headers } = await get(file + query, { 'accept-language': accepts });
+        expect(text.includes('Nom')).toBe(accepts === 'fr');
+        expect(headers.get('surrogate-control')).toBeNull();
+        expect(headers.get('cdn-cache-control')).toBeNull();
+        expect(headers.get('x-accel-expires')).toBeNull();
+        expect(headers.get('cache-control')).toMatch(/no-cache/);
+        expect(headers.get('vary')).toContain('Accept-Language');
+      }
+    }
+  }
+  const { headers } = await api
+    .visitor()
+    .send('GET', `/api/public/forms/${form.id}`, { headers: { 'accept-language': 'fr' } });
+  expect(headers.get('surrogate-control')).toBeNull();
+});
