@@ -42,6 +42,7 @@ export default defineConfig({
       ...(isOnCluster ? ['../tests/support/postgres/skipExceptions.ts'] : []),
     ],
     globalSetup: ['../tests/support/postgres/globalSetup.ts'],
-    server: { deps: { inline: [/@inlay\//] } },
+    // What the reference client of assistants loads names its sources under our condition.
+    server: { deps: { inline: [/@inlay\//, /@modelcontextprotocol\/client/, /\/eventsource/] } },
   },
 });

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import { apiV1 } from './api-v1/apiV1.ts';
 import { apiV1Router } from './api-v1/mountApiV1.ts';
+import { mcp } from './mcp/mcp.ts';
 import { authenticate } from '../platform/http/authenticate.ts';
 import { recordDenials } from '../people/auth/recordDenials.ts';
 import { scim, scimRouter } from './scim/scimRoutes.ts';
@@ -41,7 +42,9 @@ function createApp(deps: AppDeps): Koa<AppState> {
   app.use(editAddresses);
   app.use(passAddresses);
   app.use(routeByPrefix(PUBLIC_ROUTERS.map((createRouter) => createRouter(deps))));
-  app.use(apiV1(deps, signedIn));
+  const operations = apiV1Router(deps, endpointsOf(signedIn));
+  app.use(apiV1(deps, operations));
+  app.use(mcp(deps, operations));
   app.use(scim(deps));
   app.use(staticFiles(deps));
   app.use(originCheck(deps.config.publicUrl));

@@ -27,6 +27,13 @@ export const saveDraftRequestSchema = z.strictObject({
 /** `DELETE /api/forms/{formId}/draft` */
 export const discardDraftQuerySchema = z.strictObject({ state: z.uuid() });
 
+/** `GET /api/forms/{formId}/draft/publish-code` */
+export const publishCodeSchema = z.object({
+  /** The code that lets an assistant of this person publish the draft as it is; null while assistants are off. */
+  code: z.string().nullable(),
+});
+export type PublishCode = z.infer<typeof publishCodeSchema>;
+
 export type SavedDraft = z.infer<typeof savedDraftSchema>;
 export type FormDraft = z.infer<typeof formDraftSchema>;
 export type SaveDraftRequest = z.infer<typeof saveDraftRequestSchema>;

@@ -36,6 +36,8 @@ export const platformSettingsSchema = z.object({
   modelDrafting: z.boolean(),
   /** The name in the security badge of forms; empty = no form shows one (D-189). */
   securityBadgeName: z.string().trim().max(60),
+  /** Opens `/api/mcp` to assistants and programs with a key or a person's consent. */
+  assistants: z.boolean(),
   /** Whom people ask for help: an address of mail or of a page, or words; empty = nobody is named. */
   helpContact: z.string().trim().max(200),
 });

@@ -34,6 +34,16 @@ const PROGRAMS = {
  */
 export const programCors = (ctx: AppContext, next: Next): Promise<unknown> => allow(ctx, next, PROGRAMS);
 
+/** What assistants in browsers may send and read beside that. */
+const ASSISTANTS = {
+  methods: 'GET, POST, DELETE',
+  headers: `${PROGRAMS.headers}, Accept, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id`,
+  exposed: `${PROGRAMS.exposed}, WWW-Authenticate`,
+};
+
+/** The same for the server of assistants. */
+export const assistantCors = (ctx: AppContext, next: Next): Promise<unknown> => allow(ctx, next, ASSISTANTS);
+
 /** Allows any website, and answers a preflight. */
 async function allow(
   ctx: AppContext,

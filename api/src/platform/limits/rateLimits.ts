@@ -104,6 +104,8 @@ export const RATE_LIMITS = {
   embedReport: { points: 30, duration: HOUR },
   /** Reports about one form, from all sources. */
   embedReportForm: { points: 600, duration: HOUR },
+  /** Wrong codes by which a person lets an assistant publish one form. */
+  publishCode: { points: 10, duration: HOUR, guardsSecret: true },
   /** Reads of one API key; the settings say how many of these it may. */
   keyReads: { points: MAX_KEY_CALLS, duration: MINUTE, isGathered: true },
   /** Everything else that one API key asks for. */

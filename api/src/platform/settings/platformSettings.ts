@@ -23,6 +23,7 @@ const DEFAULT_SETTINGS: PlatformSettings = {
   requireSecondFactor: false,
   modelDrafting: false,
   securityBadgeName: DEFAULT_BADGE_NAME,
+  assistants: false,
   helpContact: '',
 };
 

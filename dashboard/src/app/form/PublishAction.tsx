@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { FormDetail } from '@inlay/api/contract';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { useUpdateForm } from '../../domain/form-home/updateForm.ts';
-import { formPath } from '../../domain/forms/formPath.ts';
+import { formPath, PRESSED } from '../../domain/forms/formPath.ts';
 import { toastSuccess } from '../../lib/toasts.tsx';
 import { Refusable } from '../../domain/identity/Refusable.tsx';
 import { useRoleRefusal } from '../../domain/identity/roleRefusal.ts';
@@ -19,7 +19,7 @@ export function PublishAction({ form }: { form: FormDetail }) {
   if (form.hasDraft) {
     return (
       <Refusable refusal={refusal}>
-        <Button component={Link} to={`${formPath(form.id, 'build')}?publish=yes`} px={12}>
+        <Button component={Link} to={`${formPath(form.id, 'build')}?publish=yes`} state={PRESSED} px={12}>
           {t`Publish`}
         </Button>
       </Refusable>

@@ -2,7 +2,7 @@ import { fieldsOf } from '@inlay/sdk/model';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { keepLastTab, tabOf } from '../../domain/form-home/formTabs.ts';
-import { formPath } from '../../domain/forms/formPath.ts';
+import { formPath, PRESSED } from '../../domain/forms/formPath.ts';
 import { KEEPS_FOCUS } from '../../lib/useScreenFocus.ts';
 import { definitionOf } from './store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from './useBuilder.ts';
@@ -46,24 +46,26 @@ export function useDesign(builder: BuilderCore): DesignPlace {
 }
 
 /**
- * Does what another screen of the form has asked for, once: `publish=yes` shows what publishing would change;
+ * Does what another screen of the form has asked for, once: `publish=yes` shows what publishing would change, and
+ * publishes at once what needs no review where the person has pressed our own link, never by an address alone (MCP-013);
  * `field=ID` shows the settings of a question, and `optional=ID` makes it optional as well.
  */
 export function useWishOnArrival(builder: BuilderCore, goTo: (fieldId: string) => void): void {
   const show = useEffectEvent(goTo);
   const [search, setSearch] = useSearchParams();
   const isPublishing = search.get('publish') === 'yes';
+  const isPressed = useLocation().state === PRESSED;
   const optional = search.get('optional');
   const field = optional ?? search.get('field');
   useEffect(() => {
     if (!isPublishing && field === null) return;
     setSearch({}, { replace: true });
-    if (isPublishing) void builder.requestPublish();
+    if (isPublishing) void builder.requestPublish(!isPressed);
     if (field === null || !fieldsOf(definitionOf(builder.get())).some(({ id }) => id === field)) return;
     if (optional !== null) builder.require([field], false);
     // The room for panels is measured by then.
     requestAnimationFrame(() => show(field));
-  }, [builder, isPublishing, field, optional, setSearch]);
+  }, [builder, isPublishing, isPressed, field, optional, setSearch]);
 }
 
 /** Opens the form's own settings at the one that the address names (FSET-035). */

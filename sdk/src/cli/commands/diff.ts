@@ -6,7 +6,8 @@ import { compare } from '../remote/compare.ts';
 import { connect, saying } from '../remote/connect.ts';
 import { loadForm } from '../remote/remoteForm.ts';
 import { getFormId } from '../remote/findForm.ts';
-import { describeImpact, report, reportFaults } from '../report.ts';
+import { describeImpact } from '../describeImpact.ts';
+import { report, reportFaults } from '../report.ts';
 
 /** `inlay diff` */
 export async function diff(context: CliContext, values: CommandValues): Promise<number> {

@@ -5,6 +5,7 @@ import {
   printAuthoredFiles,
   printSettings,
   type AuthoredText,
+  withoutKitStyles,
 } from '../../model/authoring/index.ts';
 import { shortName } from '../../model/authoring/names.ts';
 import { isSameJson } from '../../model/structure/isSameJson.ts';
@@ -14,7 +15,6 @@ import { listChanged, openFolder, writeTexts } from '../folder/formFolder.ts';
 import { folderOf } from '../folder/folderOf.ts';
 import type { Binding } from '../folder/lock.ts';
 import { connect, saying, type Connection } from '../remote/connect.ts';
-import { withoutKitStyles } from '../remote/kits.ts';
 import { downloadPictures } from '../remote/pictures.ts';
 import { loadDraft, loadForm } from '../remote/remoteForm.ts';
 import { getFormId } from '../remote/findForm.ts';

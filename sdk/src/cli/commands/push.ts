@@ -12,7 +12,8 @@ import { connect, saying, type Connection } from '../remote/connect.ts';
 import { loadDraft, loadForm, type RemoteForm } from '../remote/remoteForm.ts';
 import { findForm, getFormId } from '../remote/findForm.ts';
 import { findFolder } from '../remote/settings.ts';
-import { describeImpact, report, reportFaults } from '../report.ts';
+import { describeImpact } from '../describeImpact.ts';
+import { report, reportFaults } from '../report.ts';
 
 /** `inlay push` */
 export async function push(context: CliContext, values: CommandValues): Promise<number> {

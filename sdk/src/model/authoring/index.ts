@@ -1,3 +1,4 @@
+export { followKit, withoutKitStyles } from './followKit.ts';
 export { printFault, type AuthoringFault } from './fault.ts';
 export {
   parseAuthoring,

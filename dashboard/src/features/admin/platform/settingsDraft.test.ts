@@ -17,6 +17,7 @@ const stored: PlatformSettings = {
   requireSecondFactor: false,
   modelDrafting: false,
   securityBadgeName: 'ATCDS',
+  assistants: false,
   helpContact: '',
 };
 

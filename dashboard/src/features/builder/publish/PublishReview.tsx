@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import type { Review } from '../store/builderStore.ts';
-import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
+import { usePublishCode } from '../api/form.ts';
+import { useBuilderState, useServerDraft, type BuilderCore } from '../useBuilder.ts';
 import { ImpactReport } from './ImpactReport.tsx';
 import classes from './publishDialog.module.css';
 
@@ -48,6 +49,7 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
           </Trans>
         </Text>
       ) : null}
+      {impact && !isRefused ? <AssistantCode builder={builder} /> : null}
       <DialogFoot ref={actions}>
         <Button
           variant="default"
@@ -67,5 +69,22 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
         </BusyButton>
       </DialogFoot>
     </Stack>
+  );
+}
+
+/** The code that an assistant asks the person for, of the draft as it is stored and shown here (MCP-012). */
+function AssistantCode({ builder }: { builder: BuilderCore }) {
+  const { draft } = useServerDraft(builder);
+  const formId = useBuilderState(builder, ({ form }) => form?.id);
+  const isStored = builder.serverDraft.isStored();
+  const { data } = usePublishCode(formId, (isStored && draft?.state) || null);
+  if (!data?.code) return null;
+  const { code } = data;
+  return (
+    <Text size="sm">
+      <Trans>
+        To let your assistant publish this, tell it the code <Code className={classes['code']}>{code}</Code>.
+      </Trans>
+    </Text>
   );
 }

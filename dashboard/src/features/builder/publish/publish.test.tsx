@@ -240,3 +240,27 @@ test('D-193 BUILD-049 a draft on the server is shown in place of the live form, 
   await expect.poll(() => (screen.control('Form title') as HTMLInputElement).value).toBe('Bakery');
   await expect.poll(() => screen.text()).toContain('Live');
 });
+
+const DRAFT = {
+  definition: { ...definition, title: 'Bakery in winter' },
+  state: '0195b9f0-0000-7000-8000-000000000003',
+  savedAt: '2026-11-30T12:00:00.000Z',
+  savedBy: 'Ada',
+};
+
+test('MCP-012 MCP-013 an address alone publishes nothing: it shows what changes, with the code for an assistant', async () => {
+  const screen = showScreen(<BuilderPage />, {
+    answers: {
+      'GET /api/auth/session': {
+        user: { id: 'u-1', email: 'ada@example.com', role: 'user', formLimit: null, formCount: 1 },
+      },
+      [`GET /api/forms/${FORM}`]: { ...PUBLISHED, draft: DRAFT },
+      [`POST /api/forms/${FORM}/impact`]: { ...IMPACT, submissionCount: 0 },
+      [`GET /api/forms/${FORM}/draft/publish-code`]: { code: '1234-5678' },
+    },
+    at: `/builder/${FORM}?publish=yes`,
+    route: '/builder/:formId?',
+  });
+  await expect.poll(() => screen.text()).toContain('tell it the code 1234-5678');
+  expect(saves(screen)).toBe(0);
+});

@@ -24,15 +24,17 @@ export function createReviewActions(store: BuilderStore, { publish, reportFailur
     /**
      * Publishes the form: at once while it has no submissions or nothing changes, else after the person has reviewed
      * the impact and the problems. A review also follows where the server cannot name the impact.
+     * @param isSeenFirst has every change reviewed, because not the person but an address has asked for it.
      * @returns the published form; null when it was not published
      */
-    requestPublish: async (): Promise<FormDetail | null> => {
+    requestPublish: async (isSeenFirst = false): Promise<FormDetail | null> => {
       const { form, published, isPublishing, review } = store.get();
       if (isAsking || isPublishing || review) return null;
-      if (!form || isSameDocument(editedOf(store.get()), published)) return publish();
+      if (!form || isSameDocument(editedOf(store.get()), published)) return isSeenFirst ? null : publish();
       const found = await ask(form.id);
       const { impact, error } = found;
-      if (impact?.submissionCount === 0 && impact.problems.length === 0) return publish();
+      const isHarmless = impact?.submissionCount === 0 && impact.problems.length === 0;
+      if (isHarmless && !isSeenFirst) return publish();
       if (error instanceof ApiError && error.code === 'network') {
         reportFailure(error);
         return null;
