@@ -85,8 +85,8 @@ const SWITCHES: readonly { key: SwitchSetting; label: string; description: strin
     key: 'modelDrafting',
     label: t`Drafting forms by AI`,
     description: t`Accounts may have forms drafted by a model of their own, which gets texts of forms and never submissions.`,
-    },
-    {
+  },
+  {
     key: 'assistants',
     label: t`Assistants (MCP)`,
     description: t`Opens /api/mcp: AI assistants that a user connects, or gives an API key, can read forms and answers and draft forms. Only people publish.`,
