@@ -34,7 +34,8 @@ const BUDGETS = [
     name: '<form-embed>',
     folder: 'sdk/dist/browser',
     file: /^form-embed(-core-[\w-]{8})?\.js$/,
-    bytes: 15.8 * KIB,
+    // A tenth for the way to the frame of a form with a password (decision 893).
+    bytes: 15.9 * KIB,
   },
   {
     // All that it loads: words of one language, the largest, and the font's rules.

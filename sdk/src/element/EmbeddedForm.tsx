@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { stateOf } from './elementState.ts';
 import { parseBaseUrl, parseFormId } from './embedAddress.ts';
 import type { EmbeddedFormProps } from './embeddedFormProps.ts';
-import { FormFrame } from './FormFrame.tsx';
 import { LiveForm } from './LiveForm.tsx';
 import { LoadMessage } from './LoadMessage.tsx';
 import { useHeight } from './useHeight.ts';
@@ -29,8 +28,7 @@ export function EmbeddedForm(props: EmbeddedFormProps) {
 
   // The element's own content, such as reserved space, stays until there is something to show.
   if (!shown) return <slot />;
-  if (shown.kind === 'framed')
-    return <FormFrame formId={formId} baseUrl={baseUrl} title={shown.message} prefill={prefill ?? null} />;
+  if (shown.kind === 'framed') return <shown.FormFrame {...shown} prefill={prefill} />;
   if (shown.kind !== 'loaded')
     return <LoadMessage outcome={shown} texts={shown.texts} onRetry={() => load(shown.answered)} />;
   // Keyed, so that another form or revision starts with fresh state.

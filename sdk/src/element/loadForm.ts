@@ -6,7 +6,10 @@ import { loadChunks } from '../react/formChunks.ts';
 import type { StyledForm } from '../react/shadowStyleSheet.ts';
 
 /** A form, or the reason why there is none, with texts and style for either. */
-export type LoadedForm = LoadOutcome & { texts: Texts; css: string };
+export type LoadedForm = (
+  | Exclude<LoadOutcome, { kind: 'framed' }>
+  | (Extract<LoadOutcome, { kind: 'framed' }> & typeof import('./FormFrame.tsx'))
+) & { texts: Texts; css: string };
 
 /** Form that styles a message in place of a form. */
 const PLAIN: StyledForm = { definition: { customStyles: {}, pages: [] } };
@@ -19,6 +22,8 @@ export async function loadForm(baseUrl: string, formId: string): Promise<LoadedF
     loadTexts(visitors),
     loadStyleSheet(),
   ]);
+  if (outcome.kind === 'framed')
+    return { ...outcome, ...(await import('./FormFrame.tsx')), texts, css: styleSheet(PLAIN) };
   if (outcome.kind !== 'loaded') return { ...outcome, texts, css: styleSheet(PLAIN) };
   const language = pickLanguage(outcome.form.language, navigator.languages);
   const [inLanguage] = await Promise.all([
