@@ -56,7 +56,14 @@ export type FormPageState =
       posted: readonly (readonly [string, string])[];
     }
   /** A card in the form's own style, or a plain one. */
-  | { kind: 'message'; form: PublicForm | null; title: string; text: string; wayOut?: WayOut }
+  | {
+      kind: 'message';
+      form: PublicForm | null;
+      title: string;
+      text: string;
+      wayOut?: WayOut;
+      wayBack?: WayBack;
+    }
   /** An ending without a submission; the posted inputs lead back to the form. */
   | {
       kind: 'turned_away';
@@ -74,5 +81,11 @@ export type FormPageState =
 export interface WayOut {
   action: string;
   method: 'get' | 'post';
+  text: string;
+}
+
+/** A link beside it that changes nothing. */
+export interface WayBack {
+  url: string;
   text: string;
 }

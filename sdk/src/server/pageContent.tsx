@@ -33,8 +33,7 @@ export function contentOf(state: FormPageState, language: Language): Content {
   if (state.kind === 'busy') return busy(state, language);
   if (state.kind === 'unavailable') return message(null, page.formUnavailable, page.formNotFound, language);
   if (state.kind === 'disabled') return message(null, page.formDisabled, page.formDisabledText, language);
-  if (state.kind === 'message')
-    return message(state.form, state.title, state.text, language, state.wayOut && wayOut(state.wayOut));
+  if (state.kind === 'message') return message(state.form, state.title, state.text, language, waysOn(state));
   if (state.kind === 'saved') return saved(state, language);
   if (state.kind === 'password') return passwordPage(state, language);
   const { form } = state;
@@ -165,6 +164,17 @@ function turnedAway(
     </FormSurface>
   );
 }
+
+const waysOn = ({ wayOut: out, wayBack }: Extract<FormPageState, { kind: 'message' }>): ReactNode => (
+  <>
+    {out ? wayOut(out) : null}
+    {wayBack ? (
+      <p>
+        <a href={wayBack.url}>{wayBack.text}</a>
+      </p>
+    ) : null}
+  </>
+);
 
 const wayOut = ({ action, method, text }: WayOut): ReactNode => (
   <form method={method} action={action}>

@@ -7,7 +7,12 @@ import { sendPage } from './sendPage.ts';
 
 /** What a page says where it has nothing to show. */
 type NoticeTexts = Readonly<
-  Record<Language, Readonly<Record<'unavailableTitle' | 'unavailable' | 'loadFailed', string>>>
+  Record<
+    Language,
+    Readonly<Record<'unavailableTitle' | 'unavailable' | 'loadFailed', string>> &
+      /** For pages that take something: it did not arrive as it was sent. */
+      Readonly<Partial<Record<'brokenTitle' | 'broken', string>>>
+  >
 >;
 
 /**
@@ -17,9 +22,10 @@ type NoticeTexts = Readonly<
 export function answerWithNotices(ctx: AppContext, texts: NoticeTexts): void {
   ctx.state.problemPage = ({ status }) => {
     const language = acceptedLanguage(ctx.req);
-    const { unavailableTitle, unavailable, loadFailed } = texts[language];
+    const { unavailableTitle, unavailable, loadFailed, brokenTitle, broken } = texts[language];
     const { tooManyTitle, tooMany } = RESULT_TEXTS[language];
     const notices: Readonly<Record<number, readonly [title: string, text: string]>> = {
+      ...(brokenTitle && broken && { 400: [brokenTitle, broken], 413: [brokenTitle, broken] }),
       404: [unavailableTitle, unavailable],
       429: [tooManyTitle, tooMany],
       503: [tooManyTitle, loadFailed],

@@ -67,7 +67,13 @@ export async function withdraw(em: EntityManager, change: VersionChange): Promis
       set deleted_at = date_trunc('milliseconds', now()), withdrawn_at = now(), version = ${version}
       where ${isOf(change.place)}`,
   );
-  const { id, formId } = change.place;
+  const { id, formId, accountId } = change.place;
+  // Its browser may send the form again.
+  await run(
+    em,
+    sql`delete from submission_browsers
+      where account_id = ${accountId} and form_id = ${formId} and submission_id = ${id}`,
+  );
   await settleQuotas(em, [{ formId, ids: [id] }]);
   await publishEvent(em, submissionsEvent, { formId, left: [id] });
   await tellOfEdit(em, { ...change.place, version, type: 'submission.withdrawn' });

@@ -1,5 +1,12 @@
 import type { Pool } from 'pg';
-import { EDIT_TEXTS, fill, parsePostedForm, TEXTS, type Language } from '@inlay/sdk/model';
+import {
+  createEmptyDefinition,
+  EDIT_TEXTS,
+  fill,
+  parsePostedForm,
+  TEXTS,
+  type Language,
+} from '@inlay/sdk/model';
 import type { FormPageState } from '@inlay/sdk/server';
 import type { SubmissionRequest } from '@inlay/sdk/model';
 import type { AppContext } from '../../platform/http/appContext.ts';
@@ -27,10 +34,12 @@ export async function readPost(
   { form, end }: FoundEdit,
 ): Promise<URLSearchParams> {
   const limits = ANSWERS_BODY_LIMITS;
-  if (!ctx.is('multipart/form-data') || end) return readFormBody(ctx, limits);
+  if (!ctx.is('multipart/form-data')) return readFormBody(ctx, limits);
   const source = requestSource(ctx, deps.config);
   const takeOne = (): Promise<void> => deps.limits.take('upload', { key: source.hash, source });
-  return readMultipart(deps, ctx, { form, limits, source: source.hash, takeOne });
+  // Of an edit that is over, texts are read and no file is kept.
+  const taken = end ? { ...form, definition: createEmptyDefinition() } : form;
+  return readMultipart(deps, ctx, { form: taken, limits, source: source.hash, takeOne });
 }
 
 /** A plain post of an edit. */
@@ -56,7 +65,10 @@ export async function answerEdit(deps: EditDeps, post: PostedEdit): Promise<Edit
   const { edit, posted, seen, language } = post;
   const texts = EDIT_TEXTS[language];
   if (edit.end) {
-    const notice = { title: texts.endedTitle, text: texts.ended };
+    const isWithdrawn = edit.end === 'withdrawn';
+    const notice = isWithdrawn
+      ? { title: texts.withdrawnTitle, text: texts.withdrawn }
+      : { title: texts.endedTitle, text: texts.ended };
     return { status: 403, state: postedState(deps, post, { notice }) };
   }
   const { submission, form } = edit;

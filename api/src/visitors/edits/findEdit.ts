@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { isCaptcha, mapFields } from '@inlay/sdk/model';
 import { DAY_MS } from '../../platform/calendar/durations.ts';
 import { editUrl, verifyLinkToken } from '../../submissions/work/submissionLinks.ts';
-import type { SubmitDeps } from '../public-forms/publicFormDeps.ts';
+import type { PublicFormDeps } from '../public-forms/publicFormDeps.ts';
 import { TRUSTED } from '../public-forms/password/formPass.ts';
 import type { PublishedForm } from '../public-forms/publishedForm.ts';
 import type { EditedSubmission } from './editAnswers.ts';
@@ -47,14 +47,16 @@ export interface FoundEdit {
 /**
  * Finds what an edit link leads to.
  * @param revisionId the revision that was shown; null = the current one
+ * @param isPosted whether something was typed on its page, which is shown again whatever its owner allows by now
  * @returns null for a wrong link, for a submission or form that is deleted or in the trash, and for a form whose owner
  *   lets senders change nothing.
  */
 export async function findEdit(
-  { config, pool, published }: Pick<SubmitDeps, 'config' | 'published'> & { pool: Pool },
+  deps: Pick<PublicFormDeps, 'config' | 'published' | 'invited'> & { pool: Pool },
   token: string,
-  revisionId: string | null = null,
+  { revisionId = null, isPosted = false }: { revisionId?: string | null; isPosted?: boolean } = {},
 ): Promise<FoundEdit | null> {
+  const { config, pool, published } = deps;
   const submissionId = verifyLinkToken(config, 'edit', token);
   if (!submissionId) return null;
   const { rows } = await pool.query<Row>({
@@ -64,16 +66,31 @@ export async function findEdit(
   });
   const [row] = rows;
   const form = row && (await published.find(row.formId, revisionId, TRUSTED));
-  if (!form || (!form.allowsEdits && !form.allowsWithdrawal)) return null;
+  if (!form || (!isPosted && !form.allowsEdits && !form.allowsWithdrawal)) return null;
   if (row.deletedAt && !row.withdrawnAt) return null;
   const definition = mapFields(form.definition, (field) => (isCaptcha(field) ? null : field));
   const path = new URL(editUrl(config, row.id)).pathname;
   return {
     editor: { userId: null, asksReason: false, path, donePath: `${path}?saved` },
     submission: row,
-    form: { ...form, definition, keepsUnfinished: false },
+    form: { ...form, definition, keepsUnfinished: false, lockedFields: await lockedIn(deps, form, row) },
     end: endOf(form, row),
   };
+}
+
+/**
+ * Lists the fields whose answers were locked when they were sent: by the invitation, where there is one. Whether a link
+ * locked an answer, nothing that is stored says; so it is taken to have locked those that there are.
+ */
+async function lockedIn(
+  { invited }: Pick<PublicFormDeps, 'invited'>,
+  form: PublishedForm,
+  { answers, idempotencyKey }: Row,
+): Promise<string[]> {
+  if (form.lockedFields.length === 0) return [];
+  const person = form.invitations === 'off' ? null : await invited.byKey(form, idempotencyKey);
+  const locked = person ? (person.answers ?? {}) : answers;
+  return form.lockedFields.filter((id) => (locked[id] ?? '') !== '');
 }
 
 function endOf(form: PublishedForm, { submittedAt, withdrawnAt, state }: Row): FoundEdit['end'] {

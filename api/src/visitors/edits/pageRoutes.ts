@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { EDIT_TEXTS, STATUS_TEXTS, type Language } from '@inlay/sdk/model';
+import { EDIT_TEXTS, type Language } from '@inlay/sdk/model';
 import { LANGUAGE_INPUT, type FormPageState } from '@inlay/sdk/server';
 import {
   editLinkParamsSchema,
@@ -61,11 +61,11 @@ export function editPagesRouter(deps: EditDeps): Router<AppState> {
   };
 
   /** Finds what the address leads to. @throws {ProblemError} `route.not_found`, as a page in the visitor's language. */
-  const find = async (ctx: AppContext, revisionId: string | null = null): Promise<FoundEdit> => {
-    answerWithNotices(ctx, STATUS_TEXTS);
+  const find = async (ctx: AppContext, asked: Parameters<typeof findEdit>[2] = {}): Promise<FoundEdit> => {
+    answerWithNotices(ctx, EDIT_TEXTS);
     const source = requestSource(ctx, config);
     await limits.take('submissionStatus', { key: source.hash, source });
-    const edit = await findEdit(deps, String(ctx['params'].token), revisionId);
+    const edit = await findEdit(deps, String(ctx['params'].token), asked);
     if (!edit) throw new ProblemError('route.not_found');
     return { ...edit, form: spokenForm(ctx, edit.form) };
   };
@@ -75,6 +75,7 @@ export function editPagesRouter(deps: EditDeps): Router<AppState> {
     const { language } = edit.form;
     const ended = endedState(deps, edit, language);
     if (ended) return send(ctx, 200, ended, edit);
+    if (ctx.query['kept'] !== undefined) return send(ctx, 200, keptState(deps, edit, language), edit);
     if (!edit.form.allowsEdits) return send(ctx, 200, askState(deps, edit, language), edit);
     const isSaved = ctx.query['saved'] !== undefined;
     const state = isSaved ? savedState(deps, edit, language) : await editPage(deps, edit, language);
@@ -100,16 +101,15 @@ export function editPagesRouter(deps: EditDeps): Router<AppState> {
   router.post('/e/:token/:version/:formId/embed/:id', async (ctx) => {
     const params = editLinkParamsSchema.safeParse(ctx['params']).data;
     if (!params) throw new ProblemError('route.not_found');
-    const current = await find(ctx);
-    const posted = await readPost(deps, ctx, current);
+    const isPosted = true;
+    const posted = await readPost(deps, ctx, closed(await find(ctx, { isPosted })));
     ctx.state.postedLanguage = posted.get(LANGUAGE_INPUT);
     const revisionId = uuid.safeParse(posted.get('revisionId')).data ?? null;
-    const edit = await find(ctx, revisionId);
+    const edit = closed(await find(ctx, { revisionId, isPosted }));
     const { language } = edit.form;
-    if (edit.end === 'withdrawn' || edit.end === 'disabled' || !edit.form.allowsEdits)
-      return send(ctx, 403, endedState(deps, edit, language) ?? askState(deps, edit, language), edit);
+    if (edit.end === 'disabled') return send(ctx, 403, { kind: 'disabled' }, edit);
     const findNow = async () => {
-      const now = await findEdit(deps, String(ctx['params']['token']));
+      const now = await findEdit(deps, String(ctx['params']['token']), { isPosted });
       return now && { ...now, form: spokenForm(ctx, now.form) };
     };
     const answer = await answerEdit(deps, { edit, posted, seen: params.version, language, findNow });
@@ -126,7 +126,7 @@ export function editPagesRouter(deps: EditDeps): Router<AppState> {
     guard(SENT, async ({ ctx, params, body }) => {
       const source = requestSource(ctx, config);
       await limits.take('formStep', { key: source.hash, source });
-      const found = await findEdit(deps, params.token, body.revisionId);
+      const found = await findEdit(deps, params.token, body);
       if (!found?.form.allowsEdits) throw new ProblemError('submission.not_found');
       const edit = { ...found, form: spokenForm(ctx, found.form) };
       const { language } = edit.form;
@@ -143,7 +143,7 @@ function messageState(
   deps: EditDeps,
   edit: FoundEdit,
   language: Language,
-  kind: 'ended' | 'saved' | 'withdrawn',
+  kind: 'ended' | 'saved' | 'withdrawn' | 'kept',
 ): Extract<FormPageState, { kind: 'message' }> {
   const texts = EDIT_TEXTS[language];
   const { form } = editParts(deps, edit, language);
@@ -167,6 +167,18 @@ const savedState = (deps: EditDeps, edit: FoundEdit, language: Language): FormPa
   },
 });
 
+/** An edit as it is for what was typed on its page: over, where the owner has switched edits off since. */
+const closed = (edit: FoundEdit): FoundEdit =>
+  edit.form.allowsEdits ? edit : { ...edit, end: edit.end ?? 'ended' };
+
+/** Says that nothing was withdrawn; where answers may be edited, it leads to them. */
+const keptState = (deps: EditDeps, edit: FoundEdit, language: Language): FormPageState => ({
+  ...messageState(deps, edit, language, 'kept'),
+  ...(edit.form.allowsEdits && {
+    wayOut: { action: edit.editor.path, method: 'get' as const, text: EDIT_TEXTS[language].change },
+  }),
+});
+
 /** Asks whether the answers are to be withdrawn. */
 function askState(deps: EditDeps, edit: FoundEdit, language: Language): FormPageState {
   const texts = EDIT_TEXTS[language];
@@ -175,6 +187,7 @@ function askState(deps: EditDeps, edit: FoundEdit, language: Language): FormPage
     title: texts.withdrawTitle,
     text: texts.withdrawText,
     wayOut: { action: `${edit.editor.path}/withdraw`, method: 'post', text: texts.withdraw },
+    wayBack: { url: `${edit.editor.path}?kept`, text: texts.keep },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { ACCESS_TEXTS, parsePostedForm, STATUS_TEXTS, type Language } from '@inlay/sdk/model';
+import { ACCESS_TEXTS, parsePostedForm, EDIT_TEXTS, type Language } from '@inlay/sdk/model';
 import type { FormPageState } from '@inlay/sdk/server';
 import {
   receiptSchema,
@@ -78,7 +78,7 @@ export function staffPagesRouter(deps: EditDeps): Router<AppState> {
     ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
   };
   const find = async (ctx: AppContext): Promise<FoundPage> => {
-    answerWithNotices(ctx, STATUS_TEXTS);
+    answerWithNotices(ctx, EDIT_TEXTS);
     const source = requestSource(ctx, config);
     await limits.take('submissionStatus', { key: source.hash, source });
     return findPage(deps, { token: tokenOf(ctx) });

@@ -75,10 +75,20 @@ export const edit: EditTexts = {
   withdrawTitle: 'Antworten zurückziehen?',
   withdrawText:
     'Ihre Antworten werden nicht mehr berücksichtigt. Das lässt sich hier nicht rückgängig machen.',
+  keep: 'Antworten behalten',
+  keptTitle: 'Ihre Antworten bleiben, wie sie sind',
+  kept: 'Es wurde nichts geändert.',
   withdrawnTitle: 'Ihre Antworten sind zurückgezogen',
   withdrawn: 'Sie werden nicht mehr berücksichtigt.',
   reason: 'Grund der Korrektur',
   reasonHelp: 'Freiwillig. Er bleibt im Verlauf stehen.',
+  unavailableTitle: 'Dieser Link öffnet nichts',
+  unavailable:
+    'Er ist unvollständig oder gilt nicht mehr. Öffnen Sie ihn noch einmal dort, wo Sie ihn erhalten haben.',
+  loadFailed: 'Diese Antworten können gerade nicht geladen werden.',
+  brokenTitle: 'Ihre Antworten sind nicht angekommen',
+  broken:
+    'Unterwegs ist etwas schiefgegangen, und nichts wurde geändert. Gehen Sie zur vorigen Seite zurück und senden Sie noch einmal.',
 };
 
 export const score: ScoreTexts = {

@@ -69,10 +69,18 @@ export const edit: EditTexts = {
   ended: 'The time to change or withdraw these answers has ended.',
   withdrawTitle: 'Withdraw your answers?',
   withdrawText: 'Your answers will no longer be considered. This can’t be undone here.',
+  keep: 'Keep my answers',
+  keptTitle: 'Your answers stay as they are',
+  kept: 'Nothing was changed.',
   withdrawnTitle: 'Your answers are withdrawn',
   withdrawn: 'They are no longer considered.',
   reason: 'Reason for the correction',
   reasonHelp: 'Optional. It is kept in the history.',
+  unavailableTitle: 'This link opens nothing',
+  unavailable: 'It is incomplete, or no longer valid. Open it again from where you got it.',
+  loadFailed: 'These answers can’t be loaded right now.',
+  brokenTitle: 'Your answers did not arrive',
+  broken: 'Something broke on the way, and nothing was changed. Go back to the page before and send again.',
 };
 
 export const score: ScoreTexts = {

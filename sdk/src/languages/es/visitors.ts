@@ -71,10 +71,19 @@ export const edit: EditTexts = {
   ended: 'El plazo para cambiar o retirar estas respuestas ha terminado.',
   withdrawTitle: '¿Retirar sus respuestas?',
   withdrawText: 'Sus respuestas ya no se tendrán en cuenta. Aquí no se puede deshacer.',
+  keep: 'Conservar mis respuestas',
+  keptTitle: 'Sus respuestas quedan como están',
+  kept: 'No se ha cambiado nada.',
   withdrawnTitle: 'Sus respuestas se han retirado',
   withdrawn: 'Ya no se tienen en cuenta.',
   reason: 'Motivo de la corrección',
   reasonHelp: 'Opcional. Se conserva en el historial.',
+  unavailableTitle: 'Este enlace no abre nada',
+  unavailable: 'Está incompleto o ya no es válido. Ábralo de nuevo desde donde lo recibió.',
+  loadFailed: 'Estas respuestas no se pueden cargar en este momento.',
+  brokenTitle: 'Sus respuestas no han llegado',
+  broken:
+    'Algo ha fallado por el camino y no se ha cambiado nada. Vuelva a la página anterior y envíe de nuevo.',
 };
 
 export const score: ScoreTexts = {

@@ -74,10 +74,19 @@ export const edit: EditTexts = {
   ended: 'Le délai pour modifier ou retirer ces réponses est écoulé.',
   withdrawTitle: 'Retirer vos réponses ?',
   withdrawText: 'Vos réponses ne seront plus prises en compte. Vous ne pourrez pas revenir en arrière ici.',
+  keep: 'Garder mes réponses',
+  keptTitle: 'Vos réponses restent inchangées',
+  kept: 'Rien n’a été modifié.',
   withdrawnTitle: 'Vos réponses sont retirées',
   withdrawn: 'Elles ne sont plus prises en compte.',
   reason: 'Motif de la correction',
   reasonHelp: 'Facultatif. Il est conservé dans l’historique.',
+  unavailableTitle: 'Ce lien n’ouvre rien',
+  unavailable: 'Il est incomplet ou n’est plus valable. Ouvrez-le de nouveau là où vous l’avez reçu.',
+  loadFailed: 'Ces réponses ne peuvent pas être chargées pour le moment.',
+  brokenTitle: 'Vos réponses ne sont pas arrivées',
+  broken:
+    'Un problème est survenu en chemin et rien n’a été modifié. Revenez à la page précédente et envoyez à nouveau.',
 };
 
 export const score: ScoreTexts = {

@@ -71,10 +71,19 @@ export const edit: EditTexts = {
   ended: 'Il tempo per modificare o ritirare queste risposte è scaduto.',
   withdrawTitle: 'Ritirare le risposte?',
   withdrawText: 'Le risposte non saranno più considerate. Qui non è possibile annullare.',
+  keep: 'Mantieni le mie risposte',
+  keptTitle: 'Le Sue risposte restano come sono',
+  kept: 'Non è stato cambiato nulla.',
   withdrawnTitle: 'Le risposte sono state ritirate',
   withdrawn: 'Non sono più considerate.',
   reason: 'Motivo della correzione',
   reasonHelp: 'Facoltativo. Resta nella cronologia.',
+  unavailableTitle: 'Questo link non apre nulla',
+  unavailable: 'È incompleto o non è più valido. Lo apra di nuovo da dove l’ha ricevuto.',
+  loadFailed: 'Al momento non è possibile caricare queste risposte.',
+  brokenTitle: 'Le Sue risposte non sono arrivate',
+  broken:
+    'Qualcosa è andato storto durante l’invio e non è stato cambiato nulla. Torni alla pagina precedente e invii di nuovo.',
 };
 
 export const score: ScoreTexts = {

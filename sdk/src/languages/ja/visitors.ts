@@ -69,10 +69,18 @@ export const edit: EditTexts = {
   ended: '回答を変更または取り下げできる期間は終了しました。',
   withdrawTitle: '回答を取り下げますか？',
   withdrawText: '回答は以後考慮されません。この操作はここでは元に戻せません。',
+  keep: '回答を残す',
+  keptTitle: '回答はそのまま残ります',
+  kept: '何も変更されていません。',
   withdrawnTitle: '回答を取り下げました',
   withdrawn: 'この回答は考慮されません。',
   reason: '修正の理由',
   reasonHelp: '任意です。履歴に残ります。',
+  unavailableTitle: 'このリンクでは何も開きません',
+  unavailable: 'リンクが不完全か、すでに無効です。受け取った場所からもう一度開いてください。',
+  loadFailed: '現在、これらの回答を読み込めません。',
+  brokenTitle: '回答が届きませんでした',
+  broken: '送信の途中で問題が起き、何も変更されていません。前のページに戻って、もう一度送信してください。',
 };
 
 export const score: ScoreTexts = {

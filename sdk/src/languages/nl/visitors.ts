@@ -72,10 +72,20 @@ export const edit: EditTexts = {
   ended: 'De tijd om deze antwoorden te wijzigen of in te trekken is voorbij.',
   withdrawTitle: 'Uw antwoorden intrekken?',
   withdrawText: 'Uw antwoorden tellen dan niet meer mee. Dit kan hier niet ongedaan worden gemaakt.',
+  keep: 'Mijn antwoorden behouden',
+  keptTitle: 'Uw antwoorden blijven zoals ze zijn',
+  kept: 'Er is niets gewijzigd.',
   withdrawnTitle: 'Uw antwoorden zijn ingetrokken',
   withdrawn: 'Ze tellen niet meer mee.',
   reason: 'Reden van de correctie',
   reasonHelp: 'Optioneel. Blijft in de geschiedenis staan.',
+  unavailableTitle: 'Deze link opent niets',
+  unavailable:
+    'Hij is onvolledig of niet meer geldig. Open hem opnieuw vanaf de plek waar u hem hebt gekregen.',
+  loadFailed: 'Deze antwoorden kunnen nu niet worden geladen.',
+  brokenTitle: 'Uw antwoorden zijn niet aangekomen',
+  broken:
+    'Er ging onderweg iets mis en er is niets gewijzigd. Ga terug naar de vorige pagina en verstuur opnieuw.',
 };
 
 export const score: ScoreTexts = {

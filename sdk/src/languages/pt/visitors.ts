@@ -70,10 +70,18 @@ export const edit: EditTexts = {
   ended: 'O prazo para alterar ou retirar estas respostas terminou.',
   withdrawTitle: 'Retirar suas respostas?',
   withdrawText: 'Suas respostas não serão mais consideradas. Isso não pode ser desfeito aqui.',
+  keep: 'Manter as minhas respostas',
+  keptTitle: 'As suas respostas ficam como estão',
+  kept: 'Nada foi alterado.',
   withdrawnTitle: 'Suas respostas foram retiradas',
   withdrawn: 'Elas não são mais consideradas.',
   reason: 'Motivo da correção',
   reasonHelp: 'Opcional. Fica guardado no histórico.',
+  unavailableTitle: 'Esta ligação não abre nada',
+  unavailable: 'Está incompleta ou já não é válida. Abra-a de novo a partir de onde a recebeu.',
+  loadFailed: 'De momento não é possível carregar estas respostas.',
+  brokenTitle: 'As suas respostas não chegaram',
+  broken: 'Algo falhou pelo caminho e nada foi alterado. Volte à página anterior e envie de novo.',
 };
 
 export const score: ScoreTexts = {

@@ -112,11 +112,21 @@ export type EditTexts = Readonly<
     | 'ended'
     | 'withdrawTitle'
     | 'withdrawText'
+    /** Beside the question whether to withdraw, and what follows it. */
+    | 'keep'
+    | 'keptTitle'
+    | 'kept'
     | 'withdrawnTitle'
     | 'withdrawn'
     /** Asked of those who correct answers. */
     | 'reason'
-    | 'reasonHelp',
+    | 'reasonHelp'
+    /** A link that leads to no answers, whatever the reason; a page that cannot be shown; a post that arrived broken. */
+    | 'unavailableTitle'
+    | 'unavailable'
+    | 'loadFailed'
+    | 'brokenTitle'
+    | 'broken',
     string
   >
 >;
