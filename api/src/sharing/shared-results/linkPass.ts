@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { AppContext } from '../../platform/http/appContext.ts';
-import { isSameProof, passwordProof, type Locked } from '../../platform/identity/linkPassword.ts';
+import { isSameProof, passwordProof, type Locked } from '../../platform/limits/linkPassword.ts';
 
 const COOKIE = 'inlay_results';
 

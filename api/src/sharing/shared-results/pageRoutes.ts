@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import type { Pool } from 'pg';
 import { RESULT_TEXTS } from '@inlay/sdk/model';
 import { renderResultsPage, renderResultsPassword } from '@inlay/sdk/server';
-import { isRightPassword } from '../../platform/identity/linkPassword.ts';
+import { isRightPassword } from '../../platform/limits/linkPassword.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { AppContext, AppState } from '../../platform/http/appContext.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';

@@ -104,7 +104,8 @@ test('SUBM-120 a browser that has withdrawn its answers may send a form once mor
 
 test('SUBM-118 INVITE-020 an edit leaves out what the invitation has locked, and nothing else', async () => {
   await allow({ prefillable: ['name', 'town'], lockedFields: ['name', 'town'] });
-  const shown = (html: string) => ['name', 'town'].filter((id) => new RegExp(`<label[^>]*>The ${id}`).test(html));
+  const shown = (html: string) =>
+    ['name', 'town'].filter((id) => new RegExp(`<label[^>]*>The ${id}`).test(html));
   // Nobody's link has locked what has no answer.
   const plain = await sent({ name: 'Ada' });
   expect(shown((await open(plain.path)).text)).toEqual(['town']);

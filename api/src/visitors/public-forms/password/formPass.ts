@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../../platform/calendar/durations.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { InvitationMode } from '../../../platform/contract/index.ts';
 import type { AppContext } from '../../../platform/http/appContext.ts';
-import { isSameProof, passwordProof } from '../../../platform/identity/linkPassword.ts';
+import { isSameProof, passwordProof } from '../../../platform/limits/linkPassword.ts';
 
 /** For callers that have a right of their own: the form's people, and whoever has a link of their own to it. */
 export const TRUSTED = { isTrusted: true } as const;

@@ -3,7 +3,7 @@ import { PASSWORD_INPUT } from '@inlay/sdk/server';
 import type { AppContext } from '../../../platform/http/appContext.ts';
 import { isProblem } from '../../../platform/http/problemError.ts';
 import { requestSource } from '../../../platform/http/requestSource.ts';
-import { isRightPassword } from '../../../platform/identity/linkPassword.ts';
+import { isRightPassword } from '../../../platform/limits/linkPassword.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { createPass, keepPass, keepsPasses, TRUSTED } from './formPass.ts';

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { RequestSource } from '../http/requestSource.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
-import { passwordMatches } from './passwords.ts';
+import type { RateLimits } from './rateLimits.ts';
+import { passwordMatches } from '../identity/passwords.ts';
 
 /** What asks whoever opens it for a password: a link to results, or a form. */
 export interface Locked {
