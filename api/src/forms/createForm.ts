@@ -15,14 +15,20 @@ import { saveRevision } from './revisions/saveRevision.ts';
 type Owner = Person;
 
 /**
- * Creates an active form with its first revision, in a folder of the account where one is named.
+ * Creates a form with its first revision, in a folder of the account where one is named.
  * @throws {ProblemError} `form.limit_reached` (D-45), `folder.not_found`, `access.denied`.
  */
 export async function createForm(
   em: EntityManager,
-  input: { owner: Owner; definition: FormDefinition; clientFolderId?: string | null },
+  input: {
+    owner: Owner;
+    definition: FormDefinition;
+    clientFolderId?: string | null;
+    /** Whether it takes submissions; by default it does. */
+    active?: boolean | undefined;
+  },
 ): Promise<Form> {
-  const { owner, definition, clientFolderId = null } = input;
+  const { owner, definition, clientFolderId = null, active = true } = input;
   await assertMayPlaceForm(em, owner, clientFolderId);
   await assertBelowFormLimit(em, owner);
   const form = em.create(Form, {
@@ -31,6 +37,7 @@ export async function createForm(
     title: definition.title,
     description: definition.description,
     clientFolderId,
+    active,
     currentRevisionId: createId(),
   });
   await saveRevision(em, { form, definition, createdBy: owner.id });

@@ -184,9 +184,14 @@ test('CODE-010 kits, folders and recipients stand by name, pictures as files, se
   expect((await there.get('/api/v1/forms')).body.data).toEqual([]);
   const pushed = await run('push --create');
   expect(pushed.errors).toBe('');
+  const [closed] = (await there.get('/api/v1/forms')).body.data;
+  expect(closed.active).toBe(false);
+  for (const said of ['empty and closed until you publish', `${api.url}/forms/${closed.id}/build`])
+    expect(pushed.output).toContain(said);
   const published = await run(`publish --impact ${codeIn(pushed.output)}`);
   expect([published.code, published.errors]).toEqual([0, '']);
   const [made] = (await there.get('/api/v1/forms')).body.data;
+  expect(made.active).toBe(true);
   const { definition: live } = (await there.get(`/api/v1/forms/${made.id}/definition`)).body;
   expect(live.customStyles.primaryColor).toBe('#aa0000');
   expect(live.brand.kitId).not.toBe(kit.id);

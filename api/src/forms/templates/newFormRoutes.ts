@@ -40,7 +40,8 @@ export function newFormRouter({ config, orm }: { config: Config; orm: MikroORM }
     '/',
     guard(
       newForm,
-      async ({ ctx, actor, body: { definition: sent, template, clientFolderId = null, ...changes } }) => {
+      async ({ ctx, actor, body }) => {
+        const { definition: sent, template, clientFolderId = null, active, ...changes } = body;
         const given = template === undefined ? parsePublished(sent) : null;
         return inTransaction(orm, async (em) => {
           const definition =
@@ -50,7 +51,7 @@ export function newFormRouter({ config, orm }: { config: Config; orm: MikroORM }
               language: readerLanguage(ctx),
               clientFolderId,
             }));
-          const form = await createForm(em, { owner: actor, definition, clientFolderId });
+          const form = await createForm(em, { owner: actor, definition, clientFolderId, active });
           await updateForm(em, { actor, form, changes, allowedHosts: config.allowedHosts });
           if (changes.clientPrimaryEmail) await askClient(em, config, form);
           await notifyCreator(em, form, actor);

@@ -145,6 +145,8 @@ export const createFormRequestSchema = z
   .strictObject({
     definition: sentDefinitionSchema.optional(),
     template: z.string().max(100).optional(),
+    /** False = it is closed until somebody opens it. */
+    active: z.boolean().optional(),
     /** The account's own folder for it (BUILD-004). */
     clientFolderId: z.uuid().nullable().optional(),
     /** Stored with the form; an invalid one creates no form. */

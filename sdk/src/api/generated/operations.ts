@@ -175,7 +175,7 @@ export interface Operations {
     };
     answer: FormPage;
   };
-  /** Create a form. Creates a form of a definition and publishes it at once. It counts against the form limit of whoever made the key. Nobody is asked to fill it in, and no notification is set up. */
+  /** Create a form. Creates a form of a definition and publishes it at once; with `active: false` it is closed until it is opened. It counts against the form limit of whoever made the key, who is told of its submissions by mail, as of forms that they make themselves. Nobody is asked to fill it in. */
   createForm: {
     input: {
       /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */

@@ -127,6 +127,8 @@ export interface CreateFolderRequest {
 
 export interface CreateFormRequest {
   definition: FormDefinition;
+  /** Left out, it takes submissions at once. */
+  active?: boolean | undefined;
   redirectUrl?: string | null | undefined;
   folderId?: string | null | undefined;
 }

@@ -40,12 +40,14 @@ export async function push(context: CliContext, values: CommandValues): Promise<
     folder.lock.platforms[connection.url] = binding;
     for (const { file, text } of folder.texts) folder.lock.files[file] = hashOf(text);
     await writeLock(folder.path, folder.lock);
+    const preview = `${connection.url}/forms/${binding.form}/build`;
     const isNothing = isSame && settings.length === 0;
     report(context, values, {
-      json: { form: binding.form, isSame, isStored, settings, ...impact },
+      json: { form: binding.form, preview, isSame, isStored, settings, ...impact },
       lines: [
         ...(isNothing ? ['Visitors see this already.'] : describeImpact(impact, settings)),
-        ...(isSame ? [] : [`It is the draft of “${local.title}” at ${connection.url}.`]),
+        ...(isNew ? ['The form is new: it is empty and closed until you publish.'] : []),
+        ...(isSame ? [] : [`It is the draft of “${local.title}”. Look at it: ${preview}`]),
         ...(isNothing ? [] : [`Code: ${impact.code}`]),
       ],
     });
@@ -66,8 +68,8 @@ async function findOrCreate(
   await localForm(connection, folder, null, false);
   await findFolder(connection, { publishing: {} }, folder.settings);
   const { api } = connection;
-  const made = await api.createForm({ body: { definition: createEmptyDefinition(title) as never } });
-  await api.updateForm({ formId: made.id, body: { active: false } });
+  const definition = createEmptyDefinition(title) as never;
+  const made = await api.createForm({ body: { definition, active: false } });
   return { live: await loadForm(connection, made.id), isNew: true };
 }
 

@@ -72,7 +72,7 @@ export const FORMS = [
     id: 'createForm',
     summary: 'Create a form',
     description:
-      'Creates a form of a definition and publishes it at once. It counts against the form limit of whoever made the key. Nobody is asked to fill it in, and no notification is set up.',
+      'Creates a form of a definition and publishes it at once; with `active: false` it is closed until it is opened. It counts against the form limit of whoever made the key, who is told of its submissions by mail, as of forms that they make themselves. Nobody is asked to fill it in.',
     of: [CREATE],
     body: v1.createFormRequestSchema,
     response: v1.formDetailSchema,

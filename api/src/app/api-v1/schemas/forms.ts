@@ -40,7 +40,11 @@ const attributes = {
 };
 
 /** `POST /forms` */
-export const createFormRequestSchema = z.strictObject({ definition: sentDefinitionSchema, ...attributes });
+export const createFormRequestSchema = z.strictObject({
+  definition: sentDefinitionSchema,
+  active: z.boolean().optional().meta({ description: 'Left out, it takes submissions at once.' }),
+  ...attributes,
+});
 
 /** `PATCH /forms/{formId}`: changes what it names. */
 export const updateFormRequestSchema = z.strictObject({
