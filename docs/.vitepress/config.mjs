@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { defineConfig } from 'vitepress';
+import { sidebar } from '../site/sidebar.mjs';
 
 const docs = join(import.meta.dirname, '..');
 
@@ -32,18 +32,6 @@ function keepBraces(markdown) {
     return render(tokens, index, ...rest);
   };
 }
-
-const reference = ['embed', 'embed/react', 'api', 'client', 'server', 'model', 'react'].filter((name) =>
-  existsSync(join(docs, `generated/sdk/${name}.md`)),
-);
-
-/** Pages of the API's reference, which `npm run docs` makes: resources, and the objects last. */
-const apiFolder = join(docs, 'generated/api');
-const resources = existsSync(apiFolder)
-  ? readdirSync(apiFolder).map((name) => name.replace(/\.md$/, ''))
-  : [];
-const api = [...resources.filter((name) => name !== 'schemas').sort(), 'schemas'];
-const API_TITLES = { schemas: 'objects' };
 
 export default defineConfig({
   title: 'Inlay',
@@ -82,72 +70,6 @@ export default defineConfig({
       { text: 'API', link: '/api' },
       { text: 'SDK', link: '/sdk' },
     ],
-    sidebar: [
-      {
-        text: 'Use',
-        items: [
-          { text: 'Quick start', link: '/quick-start' },
-          { text: 'What is new', link: '/whats-new' },
-          { text: 'Add a form to a website', link: '/embedding' },
-          { text: 'Invite people', link: '/invitations' },
-          { text: 'Field types', link: '/fields' },
-          { text: 'Points and quizzes', link: '/quizzes' },
-          { text: 'Continue later', link: '/continuing' },
-          { text: 'Edit, withdraw, correct', link: '/edits' },
-          { text: 'Definition', link: '/definition' },
-          { text: 'Forms as code', link: '/forms-as-code' },
-          { text: 'The text of a form', link: '/form-files' },
-          { text: 'Importing forms', link: '/import' },
-          { text: 'Themes', link: '/themes' },
-          { text: 'Sheets, Notion, Airtable', link: '/senders-tables' },
-          { text: 'Analytics', link: '/analytics' },
-        ],
-      },
-      {
-        text: 'Run',
-        items: [
-          { text: 'Self-hosting', link: '/self-hosting' },
-          { text: 'Operations', link: '/operations' },
-          { text: 'Scale', link: '/scale' },
-          { text: 'Security', link: '/security' },
-          { text: 'Performance', link: '/performance' },
-          { text: 'Start and test', link: '/start-and-test' },
-        ],
-      },
-      {
-        text: 'API',
-        items: [
-          { text: 'API for programs', link: '/api' },
-          { text: 'Recipes', link: '/recipes' },
-          { text: 'Webhooks', link: '/webhooks' },
-          { text: 'Senders', link: '/senders' },
-          { text: 'Google Sheets, Notion and Airtable', link: '/senders-tables' },
-          ...api.map((name) => ({
-            text: `Reference: ${API_TITLES[name] ?? name}`,
-            link: `/api/${name}`,
-          })),
-        ],
-      },
-      {
-        text: 'SDK',
-        items: [
-          { text: 'Entries', link: '/sdk' },
-          ...reference.map((name) => ({
-            text: `@inlay/sdk/${name.replace('/', '-')}`,
-            link: `/reference/${name}`,
-          })),
-        ],
-      },
-      {
-        text: 'Understand',
-        items: [
-          { text: 'Architecture', link: '/architecture' },
-          { text: 'Glossary', link: '/glossary' },
-          { text: 'Threats and faults', link: '/threats' },
-          { text: 'Specification', link: '/specification' },
-          { text: 'Decisions', link: '/decisions/README' },
-        ],
-      },
-    ],
+    sidebar: sidebar(),
   },
 });

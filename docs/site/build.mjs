@@ -8,6 +8,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { join, resolve } from 'node:path';
 import { fingerprint } from '../../api/bin/lib/fingerprint.mjs';
 import { compressFolder } from '../../sdk/compressFolder.mjs';
+import { renderLlms } from './llms.mjs';
+import { sidebar } from './sidebar.mjs';
 
 const docs = resolve(import.meta.dirname, '..');
 const root = resolve(docs, '..');
@@ -59,7 +61,19 @@ async function build() {
   prepare();
   run(tool('vitepress'), ['build', '.']);
   for (const file of FILES) copyFileSync(join(docs, file), join(docs, 'dist', file));
+  writeForAssistants();
   await compressFolder(join(docs, 'dist'));
+}
+
+/** Writes `llms.txt`, and the pages that it names as Markdown beside their HTML. */
+function writeForAssistants() {
+  const readPage = (link) => {
+    const file = join(docs, `.${link}.md`);
+    if (!existsSync(file)) return null;
+    copyFileSync(file, join(docs, 'dist', `.${link}.md`));
+    return readFileSync(file, 'utf8');
+  };
+  writeFileSync(join(docs, 'dist/llms.txt'), renderLlms(sidebar(), readPage));
 }
 
 /** @param {{ state: 'building' | 'built' | 'failed', from?: string, reason?: string }} state */
