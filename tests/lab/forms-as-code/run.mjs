@@ -1,8 +1,9 @@
 /**
  * `npm run cli:roundtrip`: forms as code on two running builds, by the command line of the package: every template and
  * 200 generated forms pulled and pushed, planted effects named by `diff`, promotion from one installation to the other,
- * and rollbacks. Needs a build. `-- --forms=20` takes fewer generated forms,
- * `-- effects rollback` some of the parts: forms, effects, promotion, rollback.
+ * and rollbacks, also under visitors who are filling the form in. Needs a build. `-- --forms=20` takes fewer generated
+ * forms, `-- --visitors=10000` all visitors, `-- effects rollback` some of the parts: forms, effects, promotion,
+ * rollback, visitors.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ import { solveCaptcha } from '../../support/api/solveCaptcha.ts';
 import { TestClient } from '../../support/api/testClient.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 import { nameEffects, promote, rollBack, roundTrip } from './roundTrip.ts';
+import { rollBackUnderVisitors } from './visitorsUnderWay.ts';
 
 const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 const SCOPES = [
@@ -34,6 +36,8 @@ const PROGRAM = join(ROOT, 'sdk', 'dist', 'package', 'inlay.js');
 const MOST_MS = 1_000;
 const PROMOTED = 10;
 const ROLLBACKS = 10;
+/** Rollbacks while visitors send. */
+const ROUNDS = 5;
 
 function assertOk({ status, body, text }) {
   if (status >= 400) throw new Error(`${status} ${text}`);
@@ -71,7 +75,7 @@ async function startPlace() {
 }
 
 const { values, positionals } = parseArgs({
-  options: { forms: { type: 'string', default: '200' } },
+  options: { forms: { type: 'string', default: '200' }, visitors: { type: 'string', default: '500' } },
   allowPositionals: true,
 });
 /** Whether a part is to be run: those that are typed, or all. */
@@ -144,11 +148,19 @@ async function measureRollbacks() {
   if (median - start > MOST_MS) problems.push(`Rollbacks took ${median - start} ms`);
 }
 
+async function measureVisitors() {
+  const visitors = Number(values.visitors);
+  const harmed = await rollBackUnderVisitors(here, { visitors, rounds: ROUNDS });
+  console.log(`visitors under way during ${ROUNDS} rollbacks: ${visitors}; harmed: ${harmed.length}`);
+  problems.push(...harmed);
+}
+
 try {
   if (isWanted('forms')) await measureForms();
   if (isWanted('effects')) await measureEffects();
   if (isWanted('promotion')) await measurePromotion();
   if (isWanted('rollback')) await measureRollbacks();
+  if (isWanted('visitors')) await measureVisitors();
 } finally {
   await here.stop();
   await there.stop();

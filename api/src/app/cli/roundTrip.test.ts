@@ -7,6 +7,7 @@ import {
   roundTrip,
   type Place,
 } from '../../../../tests/lab/forms-as-code/roundTrip.ts';
+import { rollBackUnderVisitors } from '../../../../tests/lab/forms-as-code/visitorsUnderWay.ts';
 import { programOf } from '../../../../tests/support/api/programOf.ts';
 import { seededRandom } from '../../../../tests/support/seededRandom.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
@@ -55,4 +56,10 @@ test('CODE-018 what is promoted leads nowhere back, and a rollback brings back w
   };
   expect(await promote(from, alone, 1)).toEqual([]);
   expect(await rollBack(from, 1)).toHaveLength(1);
+});
+
+test('CODE-018 a rollback harms no visitor who is filling the form in', async () => {
+  await api.liftSubmitLimits();
+  const place = await newPlace();
+  expect(await rollBackUnderVisitors(place, { visitors: 40, rounds: 2 })).toEqual([]);
 });
