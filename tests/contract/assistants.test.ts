@@ -17,7 +17,7 @@ test('CODE-019 llms.txt lists every page of the documentation’s index once, th
     return existsSync(file) ? readFileSync(file, 'utf8') : null;
   };
   const text = renderLlms(sidebar(), page);
-  const linked = [...text.matchAll(/\]\(\/docs(\/[^)]+)\.md\)/g)].map(([, link]) => link);
+  const linked = [...text.matchAll(/\]\(\/docs(\/[^)]+)\.md\)/g)].flatMap(([, link]) => link ?? []);
   const written = sidebar().flatMap(({ items }) => items.map(({ link }) => link));
   const known = [...new Set(written)].filter((link) => page(link) !== null);
   expect([...new Set(linked)].sort()).toEqual(known.sort());

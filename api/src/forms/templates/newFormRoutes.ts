@@ -38,28 +38,25 @@ export function newFormRouter({ config, orm }: { config: Config; orm: MikroORM }
 
   router.post(
     '/',
-    guard(
-      newForm,
-      async ({ ctx, actor, body }) => {
-        const { definition: sent, template, clientFolderId = null, active, ...changes } = body;
-        const given = template === undefined ? parsePublished(sent) : null;
-        return inTransaction(orm, async (em) => {
-          const definition =
-            given ??
-            (await getTemplateDefinition(em, actor, {
-              id: template ?? '',
-              language: readerLanguage(ctx),
-              clientFolderId,
-            }));
-          const form = await createForm(em, { owner: actor, definition, clientFolderId, active });
-          await updateForm(em, { actor, form, changes, allowedHosts: config.allowedHosts });
-          if (changes.clientPrimaryEmail) await askClient(em, config, form);
-          await notifyCreator(em, form, actor);
-          await recordFormWork(em, { ctx, actor, config }, createdWork(form));
-          return loadFormDetail(em, { actor, form, config });
-        });
-      },
-    ),
+    guard(newForm, async ({ ctx, actor, body }) => {
+      const { definition: sent, template, clientFolderId = null, active, ...changes } = body;
+      const given = template === undefined ? parsePublished(sent) : null;
+      return inTransaction(orm, async (em) => {
+        const definition =
+          given ??
+          (await getTemplateDefinition(em, actor, {
+            id: template ?? '',
+            language: readerLanguage(ctx),
+            clientFolderId,
+          }));
+        const form = await createForm(em, { owner: actor, definition, clientFolderId, active });
+        await updateForm(em, { actor, form, changes, allowedHosts: config.allowedHosts });
+        if (changes.clientPrimaryEmail) await askClient(em, config, form);
+        await notifyCreator(em, form, actor);
+        await recordFormWork(em, { ctx, actor, config }, createdWork(form));
+        return loadFormDetail(em, { actor, form, config });
+      });
+    }),
   );
 
   return router;
