@@ -1,6 +1,7 @@
 import { countVisit } from './countVisit.ts';
 import { followTranslation } from './followTranslation.ts';
 import { growTexts } from './growTexts.ts';
+import { keepQuery } from './keepQuery.ts';
 import { submitInSandbox } from './submitInSandbox.ts';
 
 /**
@@ -11,7 +12,7 @@ import { submitInSandbox } from './submitInSandbox.ts';
 export function watchForm(...counted: Parameters<typeof countVisit>): () => void {
   const [root] = counted;
   const ending = new AbortController();
-  for (const watch of [followTranslation, growTexts, submitInSandbox]) watch(root, ending.signal);
+  for (const watch of [followTranslation, growTexts, keepQuery, submitInSandbox]) watch(root, ending.signal);
   ending.signal.addEventListener('abort', countVisit(...counted));
   return () => ending.abort();
 }

@@ -24,6 +24,7 @@ import { hiddenInputs, languageInput } from './hiddenInputs.ts';
 import { escapeAttribute, escapeText, inlineJson } from './html.ts';
 import { contentOf } from './pageContent.tsx';
 import { partsOf, type ScriptParts } from './scriptParts.ts';
+import { languageSwitch } from './languageSwitch.ts';
 import { socialTags, type SocialCard } from './socialTags.ts';
 import { asWindowQueries, GUTTERS } from './windowQueries.ts';
 
@@ -135,11 +136,16 @@ export function renderFormPage(
       ? conditionsOf(shown.form ?? state.form, { ...state.prefilled, ...state.rawAnswers })
       : null;
   const formCss = FORM_CSS + pagesCss + themeCss;
+  const shownStyles = place.isFramed
+    ? embeddedStyles(definition.customStyles).styles
+    : definition.customStyles;
+  const languages = languageSwitch(state, language, resolveStyles(shownStyles).backgroundColor);
   const css =
     pageCss(definition.customStyles, place) +
     fontCss +
     forWindow(formCss, definition.customStyles, place) +
     (conditions?.css ?? '') +
+    languages.css +
     (state.kind === 'form' && state.below ? BELOW_CSS : '') +
     ((state.kind === 'message' && state.wayOut) || state.kind === 'password' ? WAY_OUT_CSS : '') +
     (isFormless
@@ -154,6 +160,7 @@ export function renderFormPage(
     `<meta name="robots" content="noindex"><title>${escapeText(shown.title)}</title>${card && !place.isFramed ? socialTags(card) : ''}${ICON}<style>${css}</style>` +
     preloads(font);
   const body =
+    languages.markup +
     `<main id="form-root">${withFocus(disableSoldOut(renderToString(shown.content as never), definition), state)}</main>` +
     belowOf(state) +
     (script

@@ -9,6 +9,7 @@ import type {
 } from '../../model/texts/textTypes.ts';
 
 export const access: AccessTexts = {
+  language: 'اللغة',
   closedTitle: 'النموذج مغلق',
   closed: 'هذا النموذج مغلق ولا يقبل مزيدًا من الإرسالات.',
   full: 'بلغ هذا النموذج الحد الأقصى من الإرسالات.',

@@ -9,6 +9,7 @@ import type {
 } from '../../model/texts/textTypes.ts';
 
 export const access: AccessTexts = {
+  language: 'Sprache',
   closedTitle: 'Formular geschlossen',
   closed: 'Dieses Formular ist geschlossen und nimmt keine Einsendungen mehr an.',
   full: 'Dieses Formular hat so viele Einsendungen erhalten, wie es annimmt.',

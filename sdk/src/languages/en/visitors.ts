@@ -9,6 +9,7 @@ import type {
 } from '../../model/texts/textTypes.ts';
 
 export const access: AccessTexts = {
+  language: 'Language',
   closedTitle: 'Form Closed',
   closed: 'This form is closed and no longer accepts submissions.',
   full: 'This form has reached its submission limit.',

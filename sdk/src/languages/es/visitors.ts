@@ -9,6 +9,7 @@ import type {
 } from '../../model/texts/textTypes.ts';
 
 export const access: AccessTexts = {
+  language: 'Idioma',
   closedTitle: 'Formulario cerrado',
   closed: 'Este formulario está cerrado y no admite más envíos.',
   full: 'Este formulario ha recibido el número máximo de envíos.',

@@ -9,6 +9,7 @@ import type {
 } from '../../model/texts/textTypes.ts';
 
 export const access: AccessTexts = {
+  language: 'Langue',
   closedTitle: 'Formulaire fermé',
   closed: 'Ce formulaire est fermé et n’accepte plus d’envois.',
   full: 'Ce formulaire a reçu le nombre maximal d’envois.',

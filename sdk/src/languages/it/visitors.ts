@@ -9,6 +9,7 @@ import type {
 } from '../../model/texts/textTypes.ts';
 
 export const access: AccessTexts = {
+  language: 'Lingua',
   closedTitle: 'Modulo chiuso',
   closed: 'Questo modulo è chiuso e non accetta più risposte.',
   full: 'Questo modulo ha raggiunto il numero massimo di invii.',

@@ -9,6 +9,7 @@ import type {
 } from '../../model/texts/textTypes.ts';
 
 export const access: AccessTexts = {
+  language: '言語',
   closedTitle: 'フォームの受付終了',
   closed: 'このフォームの受付は終了しました。',
   full: 'このフォームは受付件数の上限に達しました。',

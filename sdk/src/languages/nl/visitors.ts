@@ -9,6 +9,7 @@ import type {
 } from '../../model/texts/textTypes.ts';
 
 export const access: AccessTexts = {
+  language: 'Taal',
   closedTitle: 'Formulier gesloten',
   closed: 'Dit formulier is gesloten en accepteert geen inzendingen meer.',
   full: 'Dit formulier heeft de limiet voor inzendingen bereikt.',

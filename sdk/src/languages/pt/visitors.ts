@@ -9,6 +9,7 @@ import type {
 } from '../../model/texts/textTypes.ts';
 
 export const access: AccessTexts = {
+  language: 'Idioma',
   closedTitle: 'Formulário encerrado',
   closed: 'Este formulário está encerrado e não aceita mais envios.',
   full: 'Este formulário recebeu o número máximo de envios.',

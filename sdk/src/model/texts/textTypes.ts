@@ -28,6 +28,8 @@ export type RowTexts = Readonly<
 
 /** Texts of a form that accepts no more submissions, in one language. */
 export interface AccessTexts {
+  /** Name of the links to a form's other languages. */
+  language: string;
   closedTitle: string;
   /** Shown after the closing time, unless the owner wrote a text. */
   closed: string;
