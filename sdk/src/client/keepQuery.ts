@@ -1,8 +1,5 @@
-/** Lets the links to a form's other languages keep what its address says besides: what it fills in, how it looks. */
+/** Lets the links to a form's other languages, before it, keep what its address says besides: what it fills in, its look. */
 export function keepQuery(root: Element): void {
-  for (const link of root.ownerDocument.querySelectorAll<HTMLAnchorElement>('.form-embed-languages a')) {
-    const query = new URLSearchParams(window.location.search);
-    for (const [name, value] of new URLSearchParams(link.search)) query.set(name, value);
-    link.search = query.toString();
-  }
+  for (const link of root.previousElementSibling?.querySelectorAll('a') ?? [])
+    link.search += `&${window.location.search.slice(1)}`;
 }

@@ -1,5 +1,5 @@
 import { ACCESS_TEXTS } from '../languages/generated/visitorsTexts.ts';
-import { directionOf, LANGUAGE_NAMES, type Language } from '../model/language/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '../model/language/languages.ts';
 import { LANGUAGE_INPUT } from '../model/structure/posted/languageInput.ts';
 import { STEP_INPUTS } from '../model/structure/posted/stepInputs.ts';
 import { textColorOn } from '../model/theme/color.ts';
@@ -23,18 +23,18 @@ export function languageSwitch(state: FormPageState, language: Language, backgro
   // The pages of an edit have an address that only posts.
   if (state.kind !== 'form' || !state.form.languages || state.baseUrl !== undefined) return NONE;
   const { id, languages } = state.form;
-  const entries = languages.map((one) => {
-    const name = LANGUAGE_NAMES[one];
-    const said = `lang="${one}" dir="${directionOf(one)}"`;
-    if (one === language) return `<span ${said} aria-current="true">${name}</span>`;
-    const query = `?${LANGUAGE_INPUT}=${one}`;
-    return (
-      `<a ${said} hreflang="${one}" href="${query}">${name}</a>` +
-      `<button ${said} form="${postFormId(id)}" formaction="/embed/${id}${query}" formnovalidate name="${STEP_INPUTS.go}" value="stay">${name}</button>`
-    );
-  });
+  const links = languages
+    .filter((one) => one !== language)
+    .map((one) => {
+      const name = `lang="${one}">${LANGUAGE_NAMES[one]}`;
+      const query = `?${LANGUAGE_INPUT}=${one}`;
+      return (
+        `<a href="${query}" ${name}</a>` +
+        `<button form="${postFormId(id)}" formaction="/embed/${id}${query}" name="${STEP_INPUTS.go}" value="stay" ${name}</button>`
+      );
+    });
   return {
-    markup: `<nav class="form-embed-languages" aria-label="${ACCESS_TEXTS[language].language}">${entries.join('')}</nav>`,
+    markup: `<nav class="languages" aria-label="${ACCESS_TEXTS[language].language}">${links.join('')}</nav>`,
     // A page that shows what is behind its frame has the colour of text there.
     css: switchCss(background.length === 7 ? textColorOn(background) : 'CanvasText'),
   };
@@ -42,9 +42,8 @@ export function languageSwitch(state: FormPageState, language: Language, backgro
 
 /** A row at the end of the line above the form, whose window it shares. */
 const switchCss = (color: string): string =>
-  `.form-embed-languages{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 16px;padding-inline:16px;color:${color};font:14px/44px system-ui,sans-serif}` +
-  '.form-embed-languages *{padding:0;border:0;background:none;color:inherit;font:inherit;cursor:pointer}' +
-  '.form-embed-languages span{font-weight:600;cursor:default}' +
-  '.form-embed-languages button{display:none;text-decoration:underline}' +
-  '@media (scripting:none){.form-embed-languages a{display:none}.form-embed-languages button{display:inline}}' +
+  `.languages{display:flex;flex-wrap:wrap;justify-content:end;gap:0 16px;padding:0 16px;font:14px/44px system-ui}` +
+  `.languages *{padding:0;border:0;background:0 0;color:${color};font:inherit;text-decoration:underline}` +
+  '.languages button{display:none}' +
+  '@media(scripting:none){.languages a{display:none}.languages button{display:block}}' +
   'html:not([data-framed]) .form-embed{min-height:calc(100vh - 44px)}';
