@@ -11,13 +11,17 @@ const INITIAL_HEIGHT = 600;
  */
 export function createFrame(
   platform: string,
-  { formId, title, mode, keepsDrafts }: FrameOptions,
+  { formId, title, mode, lang, keepsDrafts }: FrameOptions,
   scheme: Scheme,
 ): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('data-form-embed', '');
   frame.loading = 'lazy';
-  const query = [scheme === 'dark' && 'scheme=dark', !keepsDrafts && 'drafts=off'].filter(Boolean);
+  const query = [
+    scheme === 'dark' && 'scheme=dark',
+    !keepsDrafts && 'drafts=off',
+    lang && `lang=${encodeURIComponent(lang)}`,
+  ].filter(Boolean);
   const end = (query.length > 0 ? `?${query.join('&')}` : '') + (mode === 'inline' ? '' : '#form-root');
   frame.src = `${platform}/embed/${formId}${end}`;
   frame.title = title;

@@ -17,6 +17,7 @@ test('a placeholder names its form and its title', () => {
     formId: FORM,
     title: 'Form',
     mode: 'inline',
+    lang: '',
     keepsDrafts: true,
   });
   expect(
@@ -29,7 +30,7 @@ test.each(['', 'x', `${FORM}/../admin`, 'javascript:alert(1)'])('%j names no for
 });
 
 test('D-78 the frame it makes is the one that is pasted', () => {
-  const options = { formId: FORM, title: 'Contact', mode: 'inline', keepsDrafts: true } as const;
+  const options = { formId: FORM, title: 'Contact', mode: 'inline', lang: '', keepsDrafts: true } as const;
   const frame = createFrame(PLATFORM, options, 'light');
   expect(frame.src).toBe(`${PLATFORM}/embed/${FORM}`);
   expect([frame.hasAttribute('data-form-embed'), frame.title, frame.height]).toEqual([
@@ -39,6 +40,8 @@ test('D-78 the frame it makes is the one that is pasted', () => {
   ]);
   const dark = createFrame(PLATFORM, { ...options, keepsDrafts: false }, 'dark');
   expect(dark.src).toBe(`${PLATFORM}/embed/${FORM}?scheme=dark&drafts=off`);
+  const french = createFrame(PLATFORM, { ...options, lang: 'fr' }, 'light');
+  expect(french.src).toBe(`${PLATFORM}/embed/${FORM}?lang=fr`);
   // By this the form knows that it is over a page (decision 127).
   const over = createFrame(PLATFORM, { ...options, mode: 'popup' }, 'light');
   expect(over.src).toBe(`${PLATFORM}/embed/${FORM}#form-root`);

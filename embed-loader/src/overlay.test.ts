@@ -17,7 +17,7 @@ function popup() {
   const placeholder = document.createElement('div');
   placeholder.setAttribute('data-form-embed-open', 'exit click');
   document.body.append(placeholder);
-  const options = { formId: 'x', title: 'Contact', mode: 'popup', keepsDrafts: true } as const;
+  const options = { formId: 'x', title: 'Contact', mode: 'popup', lang: '', keepsDrafts: true } as const;
   setUpOverlay(
     placeholder,
     options,

@@ -9,6 +9,8 @@ export interface FrameOptions {
   /** Accessible name of the frame. */
   title: string;
   mode: EmbedShape;
+  /** The language that a form in several is shown in; empty for the visitor's. */
+  lang: string;
   /** Whether the visitor's browser keeps what is not sent yet. */
   keepsDrafts: boolean;
 }
@@ -19,5 +21,6 @@ export function parseOptions(placeholder: HTMLElement): FrameOptions | null {
   const formId = read('id').toLowerCase();
   if (!/^[0-9a-f-]{36}$/.test(formId)) return null;
   const mode = MODES.find((one) => one === read('mode')) ?? 'inline';
-  return { formId, title: read('title') || 'Form', mode, keepsDrafts: read('drafts') !== 'off' };
+  const title = read('title') || 'Form';
+  return { formId, title, mode, lang: read('lang'), keepsDrafts: read('drafts') !== 'off' };
 }
