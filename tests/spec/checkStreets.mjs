@@ -17,6 +17,7 @@ const STREETS = {
     'http',
     'audit jobs openapi',
     'captcha cdn files limits mail',
+    'backup',
   ],
   people: ['recipients security users', 'audit auth contact', 'members profile'],
   forms: [

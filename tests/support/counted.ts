@@ -53,11 +53,21 @@ export const EDIT_COUNTS = {
   editRecounts: 'recounts that search, results, export, places and history equal',
 } as const;
 
+/** What `npm run test:backup` prints, in this order. */
+export const BACKUP_COUNTS = {
+  backedUp: 'submissions that were taken while a backup was made',
+  restored: 'submissions that are there after a restore to a second',
+  compared: 'tables and files that are equal to what was backed up',
+  erased: 'submissions that stay erased after a restore to before',
+  faults: 'faults that are refused by name, with nothing touched',
+} as const;
+
 /** A figure of a test. */
 export interface Counted {
   what:
     | keyof typeof COUNTS
     | keyof typeof SENDER_COUNTS
+    | keyof typeof BACKUP_COUNTS
     | keyof typeof INVITATION_COUNTS
     | keyof typeof CONTINUING_COUNTS
     | keyof typeof EDIT_COUNTS;

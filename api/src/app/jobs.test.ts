@@ -46,6 +46,7 @@ const STORED: Record<string, object> = {
   export_warehouse: {},
   recover_jobs: {},
   clean_up: {},
+  back_up: {},
   remove_unused_logo: { name: 'a.webp' },
   follow_brand_kit: { accountId: ID, kitId: ID, userId: ID },
   give_brand_kit_to_all: { accountId: ID, kitId: ID, userId: ID },

@@ -50,6 +50,7 @@ import { checkResultsJob } from '../results/checkResults.ts';
 import { countResultsJob } from '../results/countChanges.ts';
 import type { AppDeps } from './appDeps.ts';
 import { sweepUnfinishedJob } from '../visitors/unfinished/sweepUnfinished.ts';
+import { backUpJob } from './backUp.ts';
 import { cleanUpJob } from './cleanUp.ts';
 
 /** Every job that a worker runs. */
@@ -103,5 +104,6 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   buildResultBlocksJob,
   sweepUnfinishedJob,
   cleanUpJob,
+  backUpJob,
   recoveryJob,
 ];

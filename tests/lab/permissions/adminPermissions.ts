@@ -5,6 +5,7 @@ const ROUTES = [
   'GET /api/admin/overview',
   'GET /api/admin/usage',
   'GET /api/admin/failures',
+  'GET /api/admin/backup',
   'POST /api/admin/contact-messages/:messageId/answered',
   'GET /api/admin/forms',
   'PATCH /api/admin/forms/:formId/assignment',

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
+  adminBackupSchema,
   adminFailuresSchema,
   adminFolderListResponseSchema,
   adminFolderQuerySchema,
@@ -18,6 +19,7 @@ import type { AppState } from '../../platform/http/appContext.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
+import { getBackup } from './backup.ts';
 import { listFailures } from './failures.ts';
 import { getUsage } from './usage.ts';
 import { assignForm } from './assignForm.ts';
@@ -38,6 +40,13 @@ export function adminRouter({ config, orm }: { config: Config; orm: MikroORM }):
   router.get(
     '/usage',
     guard({ access: 'admin', response: adminUsageSchema }, async () => inTransaction(orm, getUsage)),
+  );
+
+  router.get(
+    '/backup',
+    guard({ access: 'admin', response: adminBackupSchema }, async () =>
+      inTransaction(orm, (em) => getBackup(em)),
+    ),
   );
 
   router.get(

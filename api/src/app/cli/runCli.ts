@@ -1,6 +1,7 @@
 import { CLIENT_COMMANDS, plain, runCommands, type CliContext, type Command } from '@inlay/sdk/cli';
 import { ConfigError } from '../../platform/config/config.ts';
 import { safeMessage } from '../../platform/logging/describeError.ts';
+import { backup } from './backup.ts';
 import { distribute } from './distribute.ts';
 import { doctor } from './doctor.ts';
 import { events } from './events.ts';
@@ -12,6 +13,8 @@ import { migrationsRun } from './migrationsRun.ts';
 import { ownerCreate } from './ownerCreate.ts';
 import { ownerPromote } from './ownerPromote.ts';
 import { passwordReset } from './passwordReset.ts';
+import { restore } from './restore.ts';
+import { upgradeRehearse } from './upgradeRehearse.ts';
 import { warehouse } from './warehouse.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -25,6 +28,9 @@ const COMMANDS: readonly Command[] = [
   events,
   mails,
   exportStatic,
+  backup,
+  restore,
+  upgradeRehearse,
   warehouse,
   distribute,
 ];

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { EXAMPLES, MIN_SECRET_LENGTH, environmentSchema } from './environment.ts';
 import type { Environment, Variable } from './environment.ts';
 import { DATABASE_TIMEOUTS } from './databaseTimeouts.ts';
+import { parseBackup } from './parseBackup.ts';
 import { parseCdn, type CdnConfig } from './parseCdn.ts';
 import { parseSignInProvider, type ProviderConfig } from './parseSignInProvider.ts';
 import { parseTracing } from './parseTracing.ts';
@@ -110,6 +111,8 @@ export async function loadConfig(environment: Record<string, string | undefined>
     filesOrigin: parseFilesOrigin(values, publicUrl),
     /** Format of the nightly export of submissions; null = none. */
     warehouse: parseWarehouse(values),
+    /** Where backups go, and when. */
+    backup: parseBackup(values),
     /** The scanner of uploaded files; null = none. */
     clamdUrl: values.CLAMD_URL ?? null,
     /** Bytes of uploaded files that an account may have. */

@@ -158,6 +158,40 @@ export const environmentSchema = z.object({
   INLAY_WAREHOUSE: z
     .enum(['off', 'jsonl', 'parquet', 'both'], 'must be off, jsonl, parquet or both')
     .default('off'),
+  /** Where the nightly backup goes: a folder, or a bucket and a prefix. */
+  INLAY_BACKUP_TO: z
+    .string()
+    .trim()
+    .regex(/^(\/|[A-Za-z]:|s3:\/\/[a-z0-9]|\.)/, 'must be a folder, or s3://bucket/prefix')
+    .optional(),
+  /** Time of day in UTC. */
+  INLAY_BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 02:30')
+    .default('02:30'),
+  /** The newest backup of so many days, weeks and months is kept. */
+  INLAY_BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be days, weeks and months, such as 7,4,12')
+    .default('7,4,12'),
+  /** Backups are encrypted for it; only its identity reads them. */
+  INLAY_BACKUP_RECIPIENT: z
+    .string()
+    .trim()
+    .regex(/^age1[a-z0-9]{58}$/, 'must be an age recipient, age1…')
+    .optional(),
+  /** Encrypts backups where there is no recipient. */
+  INLAY_BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  /** Reads backups that are encrypted for a recipient; needed for a restore alone. */
+  INLAY_BACKUP_IDENTITY: z.string().trim().optional(),
+  /** Keys of the bucket of backups, where they differ from those of INLAY_S3. */
+  INLAY_BACKUP_S3_ENDPOINT: origin().optional(),
+  INLAY_BACKUP_S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'must be the name of a region')
+    .optional(),
+  INLAY_BACKUP_S3_KEY: z.string().trim().max(200, 'must have at most 200 characters').optional(),
+  INLAY_BACKUP_S3_SECRET: z.string().trim().max(200, 'must have at most 200 characters').optional(),
   /** The scanner of uploaded files: ClamAV's daemon. */
   CLAMD_URL: z
     .string()
@@ -274,6 +308,16 @@ export const EXAMPLES: Record<Variable, string> = {
   INLAY_S3_LINKS: 'bucket',
   FILES_ORIGIN: 'https://files.example.com',
   INLAY_WAREHOUSE: 'parquet',
+  INLAY_BACKUP_TO: '/mnt/backup/inlay',
+  INLAY_BACKUP_AT: '02:30',
+  INLAY_BACKUP_KEEP: '7,4,12',
+  INLAY_BACKUP_RECIPIENT: 'age1…, what age-keygen prints',
+  INLAY_BACKUP_PASSPHRASE: 'a sentence that is written down elsewhere',
+  INLAY_BACKUP_IDENTITY: 'AGE-SECRET-KEY-1…, what age-keygen writes',
+  INLAY_BACKUP_S3_ENDPOINT: 'https://s3.example.com',
+  INLAY_BACKUP_S3_REGION: 'eu-central-1',
+  INLAY_BACKUP_S3_KEY: 'the access key that the file service gave you',
+  INLAY_BACKUP_S3_SECRET: 'the secret key that the file service gave you',
   CLAMD_URL: 'tcp://127.0.0.1:3310',
   INLAY_UPLOAD_MEGABYTES: '5000',
   INLAY_ALLOWED_HOSTS: 'wiki.internal,10.0.0.7',

@@ -56,6 +56,21 @@ export const adminUsageSchema = z.object({
   ),
 });
 
+/** `GET /api/admin/backup`: what came of scheduled backups (BACKUP-011). */
+export const adminBackupSchema = z.object({
+  /** A folder or a bucket; null = there is no schedule. */
+  to: z.string().nullable(),
+  nextAt: z.iso.datetime().nullable(),
+  /** Whether the last good one is older than the schedule allows. */
+  isLate: z.boolean(),
+  /** The last good one. */
+  last: z.object({ endedAt: z.iso.datetime(), bytes: z.number(), isEncrypted: z.boolean() }).nullable(),
+  /** Null once a backup went well. */
+  failure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** Any moment until then can be restored. */
+  shippedUntil: z.iso.datetime().nullable(),
+});
+
 /** `GET /api/admin/failures`: what did not arrive in the last `FAILURE_DAYS`, by form and channel (ADMIN-050). */
 export const adminFailuresSchema = z.object({
   failures: z.array(
@@ -202,6 +217,7 @@ export const outboxMailResponseSchema = outboxMailSchema.extend({ bodyText: z.st
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 export type AdminUsage = z.infer<typeof adminUsageSchema>;
+export type AdminBackup = z.infer<typeof adminBackupSchema>;
 export type AdminFailures = z.infer<typeof adminFailuresSchema>;
 export type AdminUser = z.infer<typeof adminUserSchema>;
 export type AdminUserQuery = z.infer<typeof adminUserQuerySchema>;

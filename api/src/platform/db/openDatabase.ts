@@ -14,6 +14,7 @@ export async function openDatabase(config: Config, logger: EmbeddedLogger): Prom
   if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => undefined };
   const { socketConnectionString, stop } = await startEmbeddedPostgres({
     dataFolder: config.dataFolder,
+    archives: config.backup.to !== null,
     logger,
   });
   return { connectionString: socketConnectionString, stop };

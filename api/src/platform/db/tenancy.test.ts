@@ -88,6 +88,7 @@ const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   directory_group_members: 'people in groups of a directory, whatever account they work in',
   directory_groups: 'of a directory, for rules of every account',
   directory_people: 'a person’s, whatever account they work in',
+  erasures: 'ids of what is gone, which outlive their account',
   file_removals: 'files without a row, which outlive their account',
   login_attempts: 'counted by address, whether it has an account or not',
   one_time_tokens: 'found by a token, before anybody is known',

@@ -19,6 +19,7 @@ import type { DirectoryGroup } from './directoryGroup.entity.ts';
 import type { DirectoryPerson } from './directoryPerson.entity.ts';
 import type { EmailClick } from './emailClick.entity.ts';
 import type { EmbedReport } from './embedReport.entity.ts';
+import type { Erasure } from './erasure.entity.ts';
 import type { Export } from './export.entity.ts';
 import type { FileRemoval } from './fileRemoval.entity.ts';
 import type { Form } from './form.entity.ts';
@@ -330,6 +331,12 @@ export interface Database {
     count: number;
     first_seen_at: Date;
     last_seen_at: Date;
+  };
+  erasures: {
+    account_id: string;
+    id: string;
+    kind: Stored<Erasure['kind']>;
+    erased_at: Date;
   };
   exports: {
     id: string;

@@ -36,6 +36,7 @@ import { ClientFolderShare } from './clientFolderShare.entity.ts';
 import { ClientFormRead } from './clientFormRead.entity.ts';
 import { ClientRead } from './clientRead.entity.ts';
 import { ClientFolder } from './clientFolder.entity.ts';
+import { Erasure } from './erasure.entity.ts';
 import { Export } from './export.entity.ts';
 import { Form } from './form.entity.ts';
 import { NotificationRecipient } from './notificationRecipient.entity.ts';
@@ -154,6 +155,7 @@ export const ENTITIES = [
   BulkJob,
   BulkJobChange,
   DigestPeriod,
+  Erasure,
   Export,
   FormStatsDay,
   FormStatsDetail,

@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { recordErasure } from '../../platform/backup/erasures.ts';
 import { run, sql, type Sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { Database } from '../../platform/entities/database.ts';
@@ -28,6 +29,8 @@ export async function removeErasedForm(orm: MikroORM, form: Erased): Promise<voi
   await deleteInBatches(orm, (em) => run(em, purgeOf(form)));
   await inTransaction(orm, async (em) => {
     const [gone] = await run(em, erase(form));
+    // A restored copy of before does not bring it back.
+    if (gone) await run(em, recordErasure({ kind: 'form', accountId: form.accountId, id: form.formId }));
     for (const url of [gone?.logo_url, gone?.cover_url]) await dropPicture(em, url);
   });
 }

@@ -8,6 +8,7 @@ import { assertNoPooler, PoolerError } from '../../../platform/db/pooler.ts';
 import { createClient } from '../../../platform/db/servers/connectTo.ts';
 import { driverSettings } from '../../../platform/db/timeouts.ts';
 import { loggerTo, untilInterrupted } from '../withDatabase.ts';
+import { checkBackup } from './checkBackup.ts';
 import { checkHosts, checkReplica, checkReplication } from './checkCluster.ts';
 import { checkConfiguration } from './checkConfiguration.ts';
 import {
@@ -64,7 +65,7 @@ async function examineDatabase(config: Config, context: CliContext): Promise<Fin
     const place = `at ${hosts}${urls[0]?.pathname ?? ''}`;
     return [
       ...(await examine('Database hosts', () => checkHosts(url))),
-      ...(await examineServer(config, context, { url, place })),
+      ...(await examineServer(config, context, { url, place, cluster: null })),
       ...(databaseDirectUrl ? await examine('Pooler', () => checkPooler(databaseUrl)) : []),
       ...(databaseReadUrl ? await examine('Read replica', () => checkReplica(databaseReadUrl)) : []),
     ];
@@ -89,7 +90,7 @@ async function examineEmbedded(config: Config, context: CliContext): Promise<Fin
   const isElsewhere = dirname(server.folder) !== dataFolder;
   try {
     const findings = await untilInterrupted(context.signal, () =>
-      examineServer(config, context, { url: server.connectionString, place }),
+      examineServer(config, context, { url: server.connectionString, place, cluster: server.folder }),
     );
     return isElsewhere
       ? [...findings, ...(await examine('Free space', () => checkSpace(server.folder)))]
@@ -106,7 +107,7 @@ const hasEmbeddedDatabase = async (dataFolder: string): Promise<boolean> =>
 async function examineServer(
   config: Config,
   context: CliContext,
-  { url, place }: { url: string; place: string },
+  { url, place, cluster }: { url: string; place: string; cluster: string | null },
 ): Promise<Finding[]> {
   const client = createClient(url, driverSettings());
   client.on('error', () => undefined);
@@ -133,6 +134,7 @@ async function examineServer(
     ['Outbox', () => checkOutbox(client, config)],
     ['Jobs', () => checkJobs(client)],
     ['Counters', () => checkCounters(client)],
+    ['Backup', () => checkBackup(client, config, { cluster, now: context.now() })],
   ];
   const findings: Finding[] = [];
   for (const [name, check] of checks) findings.push(...(await examine(name, check)));

@@ -8,7 +8,7 @@ import type { Membership } from './joinServer.ts';
 import { errorCode } from './runProgram.ts';
 
 /** The role of the application: owns its database, and is no superuser, so that row security binds it. */
-const APPLICATION_ROLE = 'inlay';
+export const APPLICATION_ROLE = 'inlay';
 
 /** Another process was faster: duplicate_database, duplicate_object, unique_violation. */
 const EXISTS_CODES = new Set(['42P04', '42710', '23505']);
@@ -69,6 +69,6 @@ async function readPassword({ passwordFile }: Cluster): Promise<string> {
 /**
  * Derived, so that one secret file is enough; one-way, so that it does not reveal the superuser's password.
  */
-function applicationPassword(password: string): string {
+export function applicationPassword(password: string): string {
   return createHmac('sha256', password).update(`role ${APPLICATION_ROLE}`).digest('base64url');
 }

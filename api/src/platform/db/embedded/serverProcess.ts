@@ -27,7 +27,7 @@ export interface Server {
 
 /**
  * Starts the server and waits until it answers or gives up. It listens on 127.0.0.1, and on a Unix socket where there
- * can be one.
+ * can be one. Its log can be archived at any time; what that takes is set while it runs (decision 930).
  *
  * @param port fixed when clients already know it; else any free one is taken.
  * @returns null when it runs, else the output of pg_ctl and the server's log. Never throws for a server that
@@ -53,7 +53,7 @@ export async function startServer(
       '-l',
       cluster.logFile,
       '-o',
-      `-p ${port ?? (await findFreePort())} -k '${socketFolder ?? ''}'`,
+      `-p ${port ?? (await findFreePort())} -k '${socketFolder ?? ''}' -c archive_mode=on`,
     ],
     cluster.account,
   );
@@ -98,7 +98,8 @@ async function prepareLog({ logFile }: Cluster): Promise<number> {
   return 0;
 }
 
-async function findFreePort(): Promise<number> {
+/** Finds a port that nothing listens at. */
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const probe = createServer();
     const port = randomInt(PORTS.from, PORTS.below);

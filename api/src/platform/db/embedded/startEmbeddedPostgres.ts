@@ -12,11 +12,14 @@ import { obtainServer } from './obtainServer.ts';
 import { errorCode } from './runProgram.ts';
 import { findServerAccount } from './serverAccount.ts';
 import { assertSameMajorVersion } from './serverProcess.ts';
+import { settleArchiving } from './settleArchiving.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The product's data folder; the database is in `postgres` below it. */
   dataFolder: string;
   logger?: EmbeddedLogger;
+  /** Whether backups are scheduled; undefined leaves an archive of the log as it is. */
+  archives?: boolean;
   /** Name of the database to create if missing; `inlay` by default. */
   database?: string;
 }
@@ -58,6 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await assertSameMajorVersion(server);
   const obtained = await obtainServer(server);
   const stop = keepServer(server, obtained, logger);
+  await settleArchiving(obtained.client, options.archives);
   await ensureDatabase(obtained.client, cluster, database);
   let stopped: Promise<void> | undefined;
   return {

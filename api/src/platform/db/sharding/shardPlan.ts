@@ -29,6 +29,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   embed_reports: 'distributed',
   exports: 'local',
   brand_kits: 'reference',
+  erasures: 'distributed',
   file_removals: 'distributed',
   form_addresses: 'reference',
   form_blocks: 'reference',

@@ -30,6 +30,7 @@ const TRIGGERS: Readonly<Record<string, string>> = {
     ),
   ),
   'form_submissions: forget_links': 'changes links of the account',
+  'form_submissions: submissions_erased': 'notes ids of the account',
   'form_submissions: queue_result_deletes': 'queues rows of the account',
   'form_submissions: queue_result_updates': 'queues rows of the account',
   ...Object.fromEntries(

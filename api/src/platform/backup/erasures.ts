@@ -1,0 +1,97 @@
+import type { ClientBase } from 'pg';
+import { z } from 'zod';
+import { sql, type Sql } from '../db/sql.ts';
+import type { BackupStore } from './backupStore.ts';
+import { pack, readPacked, type PieceWriter } from './pieces.ts';
+import type { Unseal } from './seal.ts';
+
+/**
+ * What was erased for good, by its ids alone. A trigger and `recordErasure` write the table `erasures`, each shipment copies it into the
+ * store, and a restore erases again what is named there: a copy of before must not bring it back (T41).
+ */
+const erasureSchema = z.object({
+  /** One of {@link ERASERS}; others are of a later version, and refused. */
+  kind: z.string(),
+  accountId: z.uuid(),
+  id: z.uuid(),
+  erasedAt: z.iso.datetime(),
+});
+export type Erasure = z.output<typeof erasureSchema>;
+
+const FOLDER = 'erasures';
+/** Rows of one statement. */
+const BATCH = 1_000;
+/** Overlap of two shipments, in minutes: a transaction's rows are older than its commit. */
+const OVERLAP_MINUTES = 15;
+
+/** How each kind is erased, from a database that may know nothing of it. A new kind is a line here. */
+const ERASERS: Readonly<Record<string, readonly string[]>> = {
+  submission: ['delete from form_submissions where id = any($1) and account_id = any($2)'],
+  form: [
+    'delete from form_submissions where form_id = any($1) and account_id = any($2)',
+    'delete from forms where id = any($1) and account_id = any($2)',
+  ],
+};
+
+/**
+ * Notes what is erased, to be run in the transaction that erases it. Submissions are noted by a trigger, whatever deletes
+ * them; this is for everything else.
+ */
+export const recordErasure = ({ kind, accountId, id }: Omit<Erasure, 'erasedAt'>): Sql => sql`
+  insert into erasures (account_id, id, kind, erased_at) values (${accountId}, ${id}, ${kind}, now())
+  on conflict (account_id, id, kind) do nothing`;
+
+/** Copies what was erased since the last time into the store. Twice the same is no harm. */
+export async function shipErasures(client: ClientBase, { store, seal }: PieceWriter): Promise<void> {
+  if (!(await hasTable(client))) return;
+  let last = '';
+  for await (const { key } of store.list(FOLDER)) if (key > last) last = key;
+  const { rows } = await client.query<Erasure>(
+    `select kind, account_id as "accountId", id, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "erasedAt"
+     from erasures where erased_at > $1::timestamptz - make_interval(mins => $2) order by erased_at`,
+    [timeOf(last) ?? '2000-01-01', OVERLAP_MINUTES],
+  );
+  const newest = rows.at(-1);
+  if (!newest || newest.erasedAt === timeOf(last)) return;
+  const key = `${FOLDER}/${newest.erasedAt.replaceAll(':', '-')}`;
+  await store.put(key, await pack(Buffer.from(JSON.stringify(rows)), seal));
+}
+
+/** Reads everything that was ever erased. @throws {BackupError} for a ledger that cannot be read. */
+export async function readErasures(store: BackupStore, unseal: Unseal): Promise<Erasure[]> {
+  const erasures: Erasure[] = [];
+  for await (const { key } of store.list(FOLDER))
+    erasures.push(
+      ...z.array(erasureSchema).parse(JSON.parse((await readPacked(store, unseal, key)).toString())),
+    );
+  return erasures;
+}
+
+/** Erases in a restored database what was erased before it was restored. @returns the number of rows that it had. */
+export async function applyErasures(client: ClientBase, erasures: readonly Erasure[]): Promise<number> {
+  let erased = 0;
+  for (const [kind, group] of Map.groupBy(erasures, (one) => one.kind)) {
+    const statements = ERASERS[kind];
+    if (!statements) throw new Error(`This version cannot erase a ${kind} again: restore with a newer one.`);
+    for (let from = 0; from < group.length; from += BATCH) {
+      const some = group.slice(from, from + BATCH);
+      const values = [some.map(({ id }) => id), [...new Set(some.map(({ accountId }) => accountId))]];
+      for (const statement of statements) erased += (await client.query(statement, values)).rowCount ?? 0;
+    }
+  }
+  return erased;
+}
+
+/** The time in the name of a part of the ledger. */
+function timeOf(key: string): string | null {
+  const [, day, hour, minute, second] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-([\d.]+Z)$/.exec(key) ?? [];
+  return day ? `${day}T${hour}:${minute}:${second}` : null;
+}
+
+/** A database of before has none yet. */
+async function hasTable(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('erasures') is not null as "isThere"`,
+  );
+  return rows[0]?.isThere === true;
+}

@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { timeColumn } from '../db/columns.ts';
+
+const ErasureSchema = defineEntity({
+  name: 'Erasure',
+  tableName: 'erasures',
+  properties: {
+    accountId: p.uuid().primary(),
+    id: p.uuid().primary(),
+    /** What it was: `submission` or `form`. */
+    kind: p.text().primary(),
+    erasedAt: timeColumn().defaultRaw('now()'),
+  },
+});
+
+/** Something that was deleted for good, by its id alone: a restored copy of before erases it again. */
+export class Erasure extends ErasureSchema.class {}
+ErasureSchema.setClass(Erasure);
