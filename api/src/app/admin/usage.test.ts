@@ -59,3 +59,37 @@ test('ADMIN-050 what was given up in the last days, by form and channel; what is
   ]);
   expect((await person.get('/api/admin/failures')).status).toBe(403);
 });
+
+test('BACKUP-011 administrators see how scheduled backups stand, and nobody else does', async () => {
+  expect((await admin.get('/api/admin/backup')).body).toEqual({
+    to: null,
+    nextAt: null,
+    isLate: false,
+    last: null,
+    failure: null,
+    shippedUntil: null,
+  });
+  const longAgo = '2026-01-01T02:31:00.000Z';
+  const state = {
+    plan: { to: '/mnt/backup', minute: 150 },
+    last: { startedAt: longAgo, endedAt: longAgo, bytes: 5, isEncrypted: true },
+    failure: { at: longAgo, reason: '/mnt/backup has no room left. [disk_full]' },
+    shippedUntil: longAgo,
+  };
+  await api.database.query(
+    `insert into platform_settings (key, value, updated_at) values ('backup_state', $1, now())`,
+    [JSON.stringify(state)],
+  );
+  const { body } = await admin.get('/api/admin/backup');
+  expect(body).toEqual({
+    to: '/mnt/backup',
+    nextAt: expect.stringMatching(/T02:30:00\.000Z$/),
+    isLate: true,
+    last: { endedAt: longAgo, bytes: 5, isEncrypted: true },
+    failure: state.failure,
+    shippedUntil: longAgo,
+  });
+  expect(Date.parse(body.nextAt)).toBeGreaterThan(Date.now());
+  const person = await api.signedIn();
+  expect((await person.get('/api/admin/backup')).status).toBe(403);
+});

@@ -32,7 +32,11 @@ export function createBucketStore(bucket: string, prefix: string, how: BackupBuc
       let next: string | undefined;
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(`${below}/`), ContinuationToken: next }),
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: keyOf(below && `${below}/`),
+            ContinuationToken: next,
+          }),
         );
         for (const { Key, Size, LastModified } of page.Contents ?? []) {
           if (!Key) continue;

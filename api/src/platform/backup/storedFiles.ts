@@ -45,7 +45,7 @@ export async function storeFiles(
 ): Promise<StoredFile[]> {
   const added: StoredFile[] = [];
   const seen = new Set<string>();
-  for await (const { name, version, open } of listFiles(config)) {
+  for await (const { name, version, open } of listFiles(config, writer.store.name)) {
     seen.add(name);
     if (index.get(name)?.version === version) continue;
     const folder = `files/${createHash('sha256').update(`${name}\0${version}`).digest('hex')}`;
@@ -62,13 +62,16 @@ export async function storeFiles(
   return added;
 }
 
-async function* listFiles({ dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>): AsyncGenerator<Found> {
+/** @param place of the backups, which may lie in the same bucket. */
+async function* listFiles(
+  { dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>,
+  place: string,
+): AsyncGenerator<Found> {
   for (const folder of FOLDERS) yield* listFolder(dataFolder, folder);
   if (!s3) return;
   const files = createFileStore({ dataFolder, s3 });
   for await (const { key, size, at } of createBucketStore(s3.bucket, '', s3).list('')) {
-    // Backups may lie in the same bucket.
-    if (key.startsWith('inlay-backup/')) continue;
+    if (`s3://${s3.bucket}/${key}`.startsWith(`${place}/`)) continue;
     yield { name: `bucket/${key}`, version: `${size}-${at.getTime()}`, open: () => readKey(files, key) };
   }
 }

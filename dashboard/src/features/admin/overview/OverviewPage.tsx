@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { useFailures, useOverview } from './overviewApi.ts';
+import { Backups } from './Backups.tsx';
 import { ContactMessages } from './ContactMessages.tsx';
 import { MailOutbox } from '../mail/MailOutbox.tsx';
 import { Failures } from './Failures.tsx';
@@ -39,6 +40,7 @@ export function OverviewPage() {
       {isLoading ? null : (
         <>
           <Failures />
+          <Backups />
           {users && users.users.length > 0 ? <PendingUsers users={users.users} total={users.total} /> : null}
           {data ? <ContactMessages messages={data.unansweredMessages} /> : null}
           <Usage />

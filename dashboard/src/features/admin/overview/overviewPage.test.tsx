@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminOverview, AdminUser } from '@inlay/api/contract';
+import type { AdminBackup, AdminOverview, AdminUser } from '@inlay/api/contract';
 import { showScreen, shownText } from '../../../testing/showScreen.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 
@@ -24,6 +24,23 @@ const overview: AdminOverview = {
   unansweredMessages: [],
 };
 
+const noBackup: AdminBackup = {
+  to: null,
+  nextAt: null,
+  isLate: false,
+  last: null,
+  failure: null,
+  shippedUntil: null,
+};
+const goodBackup: AdminBackup = {
+  to: '/mnt/backup',
+  nextAt: '2026-12-02T02:30:00.000Z',
+  isLate: false,
+  last: { endedAt: '2026-12-01T02:31:00.000Z', bytes: 2_000_000, isEncrypted: true },
+  failure: null,
+  shippedUntil: '2026-12-01T09:00:00.000Z',
+};
+
 test('ADMIN-002 who waits appears with what is above it: nothing jumps when one answer is late', async () => {
   let answer: (found: AdminOverview) => void = () => undefined;
   let areUsersAnswered = false;
@@ -35,6 +52,7 @@ test('ADMIN-002 who waits appears with what is above it: nothing jumps when one 
         return { users: [waiting], nextCursor: null, total: 1 };
       },
       'GET /api/admin/mail': { mails: [], nextCursor: null },
+      'GET /api/admin/backup': noBackup,
       'GET /api/admin/failures': { failures: [] },
       'GET /api/admin/usage': { submissions: 0, storedBytes: 0, accounts: [] },
     },
@@ -53,6 +71,7 @@ test('ADMIN-050 ADMIN-051 the overview says what fails, with the way there, and 
       'GET /api/admin/overview': overview,
       'GET /api/admin/users': { users: [], nextCursor: null, total: 0 },
       'GET /api/admin/mail': { mails: [], nextCursor: null },
+      'GET /api/admin/backup': noBackup,
       'GET /api/admin/failures': {
         failures: [
           {
@@ -87,4 +106,33 @@ test('ADMIN-050 ADMIN-051 the overview says what fails, with the way there, and 
   expect(screen.control('Orders').getAttribute('href')).toBe('/forms/f/settings/deliveries');
   await expect.poll(shownText).toContain('1,200 submissions in 30 days');
   expect(shownText()).toContain('1,100');
+});
+
+test.each([
+  ['none', noBackup, 'No backup is scheduled'],
+  ['good', goodBackup, null],
+  ['late', { ...goodBackup, isLate: true }, 'The last good backup is too old'],
+  ['open', { ...goodBackup, last: { ...goodBackup.last!, isEncrypted: false } }, 'Backups are not encrypted'],
+  [
+    'failed',
+    { ...goodBackup, isLate: true, failure: { at: '2026-12-01T02:31:00.000Z', reason: 'The disk is full.' } },
+    'The last backup failed',
+  ],
+] as const)('BACKUP-011 the overview says how backups stand: %s', async (_name, backup, warning) => {
+  showScreen(<OverviewPage />, {
+    answers: {
+      'GET /api/admin/overview': overview,
+      'GET /api/admin/users': { users: [], nextCursor: null, total: 0 },
+      'GET /api/admin/mail': { mails: [], nextCursor: null },
+      'GET /api/admin/backup': backup,
+      'GET /api/admin/failures': { failures: [] },
+      'GET /api/admin/usage': { submissions: 0, storedBytes: 0, accounts: [] },
+    },
+  });
+  await expect.poll(shownText).toContain(warning ?? '1.9 MB');
+  const warned = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '');
+  expect(warned.filter(Boolean).map((text) => (warning ? text.includes(warning) : text))).toEqual(
+    warning ? [true] : [],
+  );
+  expect(shownText().includes('/mnt/backup')).toBe(backup.to !== null);
 });
