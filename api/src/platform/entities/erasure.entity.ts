@@ -4,6 +4,7 @@ import { timeColumn } from '../db/columns.ts';
 const ErasureSchema = defineEntity({
   name: 'Erasure',
   tableName: 'erasures',
+  indexes: [{ name: 'erasures_erased', properties: ['erasedAt'] }],
   properties: {
     accountId: p.uuid().primary(),
     id: p.uuid().primary(),
