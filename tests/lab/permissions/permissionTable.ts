@@ -194,6 +194,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/forms/:formId/address': FORM_WRITE,
   'PUT /api/forms/:formId/address': FORM_PUBLISH,
   'PATCH /api/forms/:formId/publishing': FORM_PUBLISH,
+  'PUT /api/forms/:formId/password': FORM_PUBLISH,
   'POST /api/forms/:formId/prefilled-links': FORM_WRITE,
   'GET /api/forms/:formId/shared-results': FORM_SHARE,
   'POST /api/forms/:formId/shared-results': FORM_SHARE,

@@ -112,6 +112,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'PUT /api/forms/:formId/draft': { definition, revisionId: form.revisionId, state: null },
     'PATCH /api/forms/:formId': { active: true },
     'PATCH /api/forms/:formId/publishing': { frameOnly: false },
+    'PUT /api/forms/:formId/password': { password: null },
     'PUT /api/forms/:formId/address': { account: 'acme', form: 'order' },
     'POST /api/forms/:formId/prefilled-links': { answers: {} },
     'POST /api/forms/:formId/shared-results': { name: 'All', questions: ['name'], texts: [] },

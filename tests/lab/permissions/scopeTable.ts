@@ -30,6 +30,7 @@ export const SCOPE_TABLE: Readonly<Record<string, readonly [Scope, KeptLimits]>>
   'POST /api/forms/:formId/impact': ['forms:write', 'forms'],
   'GET /api/forms/:formId/publishing': ['forms:read', 'forms'],
   'PATCH /api/forms/:formId/publishing': ['forms:write', 'forms'],
+  'PUT /api/forms/:formId/password': ['forms:write', 'forms'],
   'GET /api/forms/:formId/quotas': ['forms:read', 'forms'],
   'GET /api/forms/:formId/address': ['forms:read', 'forms'],
   'PUT /api/forms/:formId/address': ['forms:write', 'forms'],
