@@ -114,6 +114,8 @@ test('EMBED-130 before the password nothing of a form is told, whatever of it is
     expect(headers.get('cache-control') ?? 'no-store').toContain('no-store');
   }
   expect(pages[0]!.text).toContain('This form needs a password');
+  // Nor could a route that forgets to ask.
+  expect(JSON.stringify(await api.deps.published.find(form.id))).not.toMatch(SECRET);
   expect(await storedAnswers(api, form.id)).toEqual([]);
   expect(await api.database.query('select 1 from unfinished_answers where form_id = $1', [form.id])).toEqual(
     [],
