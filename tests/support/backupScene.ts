@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -88,14 +89,33 @@ async function untilReady(platform: ChildProcess): Promise<void> {
 }
 
 function startCli(environment: Record<string, string>, typed: readonly string[]) {
-  return spawn(process.execPath, [CLI, ...typed], { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+  return spawn(process.execPath, ['--max-old-space-size=128', '--max-semi-space-size=8', CLI, ...typed], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment,
+  });
 }
 
 async function runCli(environment: Record<string, string>, typed: readonly string[]) {
   const child = startCli(environment, typed);
   const closed = once(child, 'close');
+  let peakMb = 0;
+  const watch = setInterval(() => {
+    peakMb = Math.max(peakMb, peakOf(child.pid ?? 0));
+  }, 100);
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: (await closed)[0] as number, output, errors };
+  const [code] = (await closed) as [number];
+  clearInterval(watch);
+  return { code, output, errors, peakMb };
+}
+
+/** The most memory that a process has had, in MB; 0 where the system does not say. */
+function peakOf(pid: number): number {
+  try {
+    const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Math.round(Number(kilobytes) / 1_024);
+  } catch {
+    return 0;
+  }
 }
 
 /** Asks the database of a data folder, which need not run. */

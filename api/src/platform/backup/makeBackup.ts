@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -71,7 +72,7 @@ export const shipSince = (job: BackupJob): Promise<void> =>
     await writeBackupState(client, { shippedUntil });
   });
 
-async function backUp({ config }: BackupJob, scene: Scene): Promise<BackupSummary> {
+async function backUp({ config, isScheduled }: BackupJob, scene: Scene): Promise<BackupSummary> {
   const { client, reader, cluster, writer, index } = scene;
   const { seal } = writer;
   const startedAt = new Date().toISOString();
@@ -87,7 +88,9 @@ async function backUp({ config }: BackupJob, scene: Scene): Promise<BackupSummar
   const { rows: last } = await client.query<{ segment: string; lsn: string }>(
     'select pg_walfile_name(pg_current_wal_insert_lsn()) as segment, pg_current_wal_insert_lsn()::text as lsn',
   );
-  await shipChanges(client, cluster, writer, [...before, ...after]);
+  // What the schedule ships to its own place stays there for it.
+  const leavesLog = !isScheduled && config.backup.to !== null;
+  await shipChanges(client, cluster, writer, [...before, ...after], leavesLog);
   const files = [...kept.values()];
   const added = [...before, ...after].flatMap(({ pieces }) => pieces).concat(database.pieces);
   const summary: BackupSummary = {
@@ -150,7 +153,7 @@ async function withScene<Result>(job: BackupJob, work: (scene: Scene) => Promise
         if (job.isScheduled && !signal.aborted) await noteFailure(client, server.folder, error);
         throw error;
       } finally {
-        if (!job.isScheduled) await stopArchiving(client, server.folder);
+        if (config.backup.to === null) await stopArchiving(client, server.folder);
       }
     } finally {
       await Promise.allSettled([client.end(), reader.end()]);
@@ -207,11 +210,13 @@ async function reaching<Result>(store: BackupStore, work: () => Promise<Result>)
 }
 
 const indexSchema = z.object({ store: z.string(), files: z.array(storedFileSchema) });
-const indexPath = (dataFolder: string) => join(dataFolder, 'backup-files.json');
+/** Each place has one of its own. */
+const indexPath = (dataFolder: string, { name }: BackupStore) =>
+  join(dataFolder, `backup-files-${createHash('sha256').update(name).digest('hex').slice(0, 12)}.json`);
 
 /** What is stored already; without it, or for another store, everything is stored once more. */
 async function readIndex(dataFolder: string, store: BackupStore): Promise<FileIndex> {
-  const text = await readFile(indexPath(dataFolder), 'utf8').catch(() => '');
+  const text = await readFile(indexPath(dataFolder, store), 'utf8').catch(() => '');
   const index = indexSchema.safeParse(parseJson(text));
   // A folder that was emptied has none of it.
   const isUsable = index.success && index.data.store === store.name && (await listBackups(store)).length > 0;
@@ -220,7 +225,7 @@ async function readIndex(dataFolder: string, store: BackupStore): Promise<FileIn
 
 async function writeIndex(dataFolder: string, store: BackupStore, index: FileIndex): Promise<void> {
   await mkdir(dataFolder, { recursive: true });
-  const path = indexPath(dataFolder);
+  const path = indexPath(dataFolder, store);
   await writeFile(`${path}.tmp`, JSON.stringify({ store: store.name, files: [...index.values()] }), {
     mode: 0o600,
   });

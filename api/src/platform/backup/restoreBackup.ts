@@ -1,4 +1,4 @@
-import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { locateCluster } from '../db/embedded/clusterFolder.ts';
 import { APPLICATION_ROLE } from '../db/embedded/ensureDatabase.ts';
@@ -47,7 +47,8 @@ export async function restoreBackup(
     assertEqual(result);
     const erased = await copy.goOn();
     await copy.recovery.finish();
-    const { secret } = copy.checked.manifest;
+    // A backup that is not encrypted has none; the one that is there goes on.
+    const secret = copy.checked.manifest.secret ?? (await readSecret(order.to));
     if (secret) await writeFile(join(folder, 'secret'), `${secret}\n`, { mode: 0o600 });
     if (isThere) await assertFree(order.to, replace);
     const before = isThere ? `${order.to}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : null;
@@ -59,6 +60,12 @@ export async function restoreBackup(
   });
 }
 
+const readSecret = (folder: string): Promise<string | null> =>
+  readFile(join(folder, 'secret'), 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  );
+
 /** @returns whether there is something in the folder. @throws {BackupError} `taken` or `running`. */
 async function assertFree(to: string, replace: boolean): Promise<boolean> {
   const names = await readdir(to).catch((error: unknown) => {
@@ -66,7 +73,9 @@ async function assertFree(to: string, replace: boolean): Promise<boolean> {
     throw error;
   });
   if (names.length === 0) return false;
-  if (!replace)
+  // Every command makes a secret where there is none: alone, it is no installation.
+  const isInUse = names.some((name) => name !== 'secret');
+  if (isInUse && !replace)
     throw new BackupError(
       'taken',
       `${to} is not empty: name another folder, or say --replace to keep it beside.`,

@@ -17,6 +17,7 @@ export const walKey = (segment: string): string => `wal/${segment}`;
 /**
  * Ends the current segment of the log and ships all that are archived: what was committed until now can be restored.
  * @param files those that were stored since the last time.
+ * @param leavesLog whether the segments are left for the place of the schedule, when this is another one.
  * @returns that moment.
  */
 export async function shipChanges(
@@ -24,6 +25,7 @@ export async function shipChanges(
   cluster: string,
   writer: PieceWriter,
   files: readonly StoredFile[],
+  leavesLog = false,
 ): Promise<string> {
   const { rows } = await client.query<{ until: Date }>('select clock_timestamp() as until');
   // A commit of later than that, so that a recovery to it finds its end.
@@ -35,7 +37,7 @@ export async function shipChanges(
   if (!until || !segment) throw new Error('The server did not end its segment.');
   await waitForArchive(client, segment, writer.signal);
   await shipErasures(client, writer);
-  await shipSegments(cluster, writer);
+  await shipSegments(cluster, writer, leavesLog);
   await writeShipment(writer.store, writer.seal, { until: until.toISOString(), segment, files });
   return until.toISOString();
 }
@@ -58,13 +60,17 @@ async function waitForArchive(client: ClientBase, segment: string, signal: Abort
 }
 
 /** Moves what is archived into the store, oldest first; interrupted anywhere, it goes on with what is left. */
-async function shipSegments(cluster: string, { store, seal, signal }: PieceWriter): Promise<void> {
+async function shipSegments(
+  cluster: string,
+  { store, seal, signal }: PieceWriter,
+  leavesLog: boolean,
+): Promise<void> {
   const folder = walFolder(cluster);
   const names = (await readdir(folder)).filter(isWalFile).sort();
   for (const name of names) {
     signal.throwIfAborted();
     const path = join(folder, name);
     await store.put(walKey(name), await pack(await readFile(path), seal));
-    await rm(path);
+    if (!leavesLog) await rm(path);
   }
 }
