@@ -3,6 +3,7 @@ import Koa from 'koa';
 import { apiV1 } from './api-v1/apiV1.ts';
 import { apiV1Router } from './api-v1/mountApiV1.ts';
 import { mcp } from './mcp/mcp.ts';
+import { createLazyProvider, oauth } from './mcp/oauth/oauth.ts';
 import { authenticate } from '../platform/http/authenticate.ts';
 import { recordDenials } from '../people/auth/recordDenials.ts';
 import { scim, scimRouter } from './scim/scimRoutes.ts';
@@ -38,13 +39,15 @@ const CLIENT_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'
 /** The HTTP application; middleware is listed in the order in which a request passes it. */
 function createApp(deps: AppDeps): Koa<AppState> {
   const app = createEmptyApp(deps);
-  const signedIn = SIGNED_IN_ROUTERS.map((createRouter) => createRouter(deps));
+  const oauthProvider = createLazyProvider(deps);
+  const signedIn = SIGNED_IN_ROUTERS.map((createRouter) => createRouter({ ...deps, oauthProvider }));
   app.use(editAddresses);
   app.use(passAddresses);
   app.use(routeByPrefix(PUBLIC_ROUTERS.map((createRouter) => createRouter(deps))));
   const operations = apiV1Router(deps, endpointsOf(signedIn));
   app.use(apiV1(deps, operations));
   app.use(mcp(deps, operations));
+  app.use(oauth(deps, oauthProvider));
   app.use(scim(deps));
   app.use(staticFiles(deps));
   app.use(originCheck(deps.config.publicUrl));

@@ -20,6 +20,7 @@ const EXPIRED: readonly Sql[] = [
   // Stored for a day after they expire, so that a second click gets the result of the first.
   sql`delete from one_time_tokens where expires_at < now() - interval '1 day'`,
   sql`delete from used_captcha_tokens where expires_at < now()`,
+  sql`delete from oauth_records where expires_at < now()`,
   // Counted page loads; a page that is open longer is counted again.
   sql`delete from visit_marks where seen_at < now() - interval '1 day'`,
   sql`delete from submit_attempts where last_at < now() - interval '1 hour'`,

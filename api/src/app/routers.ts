@@ -80,6 +80,9 @@ import { sharedResultsRouter } from '../sharing/shared-results/routes.ts';
 import { savedViewsRouter } from '../submissions/saved-views/routes.ts';
 import { securityRouter } from '../people/security/routes.ts';
 import { settingsRouter } from './settingsRoutes.ts';
+import type { Provider } from 'oidc-provider';
+import type { Lazy } from '../platform/process/lazy.ts';
+import { consentRouter } from './mcp/oauth/consentRoutes.ts';
 import { socialCardsRouter } from '../forms/social-cards/routes.ts';
 import { addressRouter } from '../forms/addresses/routes.ts';
 import { publishingRouter } from '../forms/publishing/routes.ts';
@@ -111,7 +114,7 @@ import { editPagesRouter } from '../visitors/edits/pageRoutes.ts';
 import { staffPagesRouter } from '../visitors/edits/staffPages.ts';
 import { editsRouter, entriesRouter } from '../visitors/edits/staffRoutes.ts';
 
-type CreateRouter = (deps: AppDeps) => Router<AppState>;
+type CreateRouter = (deps: AppDeps & { oauthProvider?: Lazy<Provider> }) => Router<AppState>;
 
 /** Visitors' routes, mounted before sign-in: they carry no session and need no look-up. */
 export const PUBLIC_ROUTERS: readonly CreateRouter[] = [
@@ -224,6 +227,7 @@ export const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   formClicksRouter,
   savedViewsRouter,
   apiKeysRouter,
+  consentRouter,
   analyticsRouter,
   resultsRouter,
   resultsPdfRouter,

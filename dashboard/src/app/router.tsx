@@ -237,6 +237,12 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./Gate.tsx')).Gate }),
         children: [
           {
+            path: '/connect/:uid',
+            lazy: async () => ({
+              Component: (await import('../features/settings/components/ConnectPage.tsx')).ConnectPage,
+            }),
+          },
+          {
             lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
             children: [
               {

@@ -177,6 +177,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/submissions/:submissionId/replies': { subject: 'Re', text: 'Hello' },
     'POST /api/reply-templates': { name: 'Thanks', text: 'Thank you' },
     'POST /api/keys': NEW_KEY,
+    'POST /api/oauth/consent/:uid': { isAllowed: false },
     'POST /api/saved-views': { name: 'Unread', query: '?read=unread' },
     'POST /api/auth/signin': { email: 'a@b.example', password: 'x' },
     'POST /api/auth/signup': { email: 'a@b.example', password: TEST_PASSWORD },
@@ -301,7 +302,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':deliveryId', targets.deliveryId)
     .replace(':jobId', targets.job)
     .replace(':exportId', targets.file)
-    .replace(/:(invitationId|sessionId|passkeyId|viewId|templateId|linkId|token)/, NOBODY)
+    .replace(/:(invitationId|sessionId|passkeyId|viewId|templateId|linkId|connectionId|token)/, NOBODY)
     .replace(/(\/scim\/.*):id$/, `$1${NOBODY}`)
     .replace('{*path}', 'forms')
     .replace(/(v1\/forms\/[^/]+\/uploads)$/, '$1?fieldId=name&name=a.txt')

@@ -1,9 +1,2 @@
-/** The little of oidc-provider that the tests use; its types are a package of their own. */
-declare module 'oidc-provider' {
-  import type { RequestListener } from 'node:http';
-
-  export class Provider {
-    constructor(issuer: string, configuration: object);
-    callback(): RequestListener;
-  }
-}
+// oxlint-disable-next-line typescript/triple-slash-reference -- it declares a module, and exports nothing
+/// <reference path="../../../api/src/app/mcp/oauth/oidcProvider.d.ts" />

@@ -49,7 +49,8 @@ export async function startRealProvider(platform = 'http://platform.test'): Prom
     pkce: { required: () => true },
     ttl: { Session: 3_600, Grant: 3_600, Interaction: 3_600, AccessToken: 3_600, IdToken: 3_600 },
   });
-  const server = createServer(provider.callback());
+  const answer = provider.callback();
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -10,15 +10,14 @@ import { endpointsOf } from '../../platform/http/route.ts';
 import { createLazy } from '../../platform/process/lazy.ts';
 import { settingOf } from '../../platform/settings/platformSettings.ts';
 import type { ToolDeps } from './tools/tool.ts';
+import { MCP_PATH } from './mcpPath.ts';
 import { createProgram, type ProgramPrincipal } from './program.ts';
 
 /** What its steps need. */
 export type McpDeps = Parameters<typeof authenticate>[0] & DenialDeps & ToolDeps;
 
-export const MCP_PATH = '/api/mcp';
-
-/** A text of 1 MB, and what JSON makes of its characters. */
-const MCP_BODY_LIMITS: BodyLimits = { bytes: 2 * 1024 * 1024, depth: 32, keys: 1_000 };
+/** The longest text of a form, and what JSON makes of its characters. */
+const MCP_BODY_LIMITS: BodyLimits = { bytes: 1024 * 1024, depth: 32, keys: 1_000 };
 
 const FIND_SWITCH = {
   name: 'find-assistants-switch',
@@ -37,7 +36,7 @@ export async function isOpenToAssistants({ primaryReads }: Pick<McpDeps, 'primar
  * @param operations of API v1, which its tools ask.
  */
 export function mcp(deps: McpDeps, operations: Router<AppState>): Step {
-  const identify = authenticate(deps, { keysOnly: true });
+  const identify = authenticate(deps, { keysOnly: true, takesConnections: true });
   const known = createLazy(async () => endpointsOf([operations]));
   const handler = createLazy(async () => {
     const { createMcpAnswers } = await import('./mcpAnswers.ts');

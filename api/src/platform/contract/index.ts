@@ -1,3 +1,4 @@
+export * from './connections.ts';
 export * from './problem.ts';
 export * from './auth.ts';
 export * from './definition.ts';

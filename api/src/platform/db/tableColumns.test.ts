@@ -227,6 +227,7 @@ test.each([
       account_id answers changed_at changed_by? form_id is_by_visitor kind reason? revision_id submission_id version`,
   ],
   ['DATA-043', 'reply_templates', 'account_id created_at id name text'],
+  ['MCP-033', 'oauth_records', 'consumed_at? expires_at grant_hash? id_hash kind payload uid_hash?'],
   ['D-173', 'submit_attempts', 'bucket keys last_at streak times'],
   ['DATA-037', 'tags', 'account_id color? created_at id name'],
   ['D-173', 'used_captcha_tokens', 'expires_at provider token_hash'],

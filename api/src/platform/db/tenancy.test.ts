@@ -91,6 +91,7 @@ const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   erasures: 'ids of what is gone, which outlive their account',
   file_removals: 'files without a row, which outlive their account',
   login_attempts: 'counted by address, whether it has an account or not',
+  oauth_records: 'found by a token, before the person is known',
   one_time_tokens: 'found by a token, before anybody is known',
   passkeys: 'a person’s, whatever account they work in',
   platform_settings: 'of the installation',

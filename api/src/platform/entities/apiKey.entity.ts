@@ -10,6 +10,7 @@ const ApiKeySchema = defineEntity({
   indexes: [
     { name: 'api_keys_account', properties: ['accountId', 'createdAt'] },
     { name: 'api_keys_created_by', properties: ['createdBy'] },
+    { name: 'api_keys_grant', properties: ['grantHash'], where: 'grant_hash is not null' },
   ],
   properties: {
     /** Written in the key, which finds its row by it. */
@@ -18,6 +19,10 @@ const ApiKeySchema = defineEntity({
     /** The user whose rights the key has; it goes with them. */
     createdBy: () => p.manyToOne(User).mapToPk().joinColumn('created_by').deleteRule('cascade'),
     name: p.text(),
+    /** SHA-256 of the grant of a connected assistant, which has no secret that anybody knows; null for a key. */
+    grantHash: p.text().nullable(),
+    /** The host that a connected assistant is at. */
+    connectedTo: p.text().nullable(),
     /** SHA-256 of the secret; the secret itself is nowhere. */
     secretHash: p.text().hidden(),
     scopes: p.json().$type<Scope[]>(),

@@ -48,6 +48,7 @@ import type { MailConsent } from './mailConsent.entity.ts';
 import type { MailLink } from './mailLink.entity.ts';
 import type { ModelDraft } from './modelDraft.entity.ts';
 import type { NotificationRecipient } from './notificationRecipient.entity.ts';
+import type { OauthRecord } from './oauthRecord.entity.ts';
 import type { OneTimeToken } from './oneTimeToken.entity.ts';
 import type { Passkey } from './passkey.entity.ts';
 import type { Picture } from './picture.entity.ts';
@@ -143,6 +144,8 @@ export interface Database {
     account_id: string;
     created_by: string;
     name: Stored<ApiKey['name']>;
+    grant_hash: Stored<ApiKey['grantHash']> | null;
+    connected_to: Stored<ApiKey['connectedTo']> | null;
     secret_hash: Stored<ApiKey['secretHash']>;
     scopes: Stored<ApiKey['scopes']>;
     form_ids: Stored<ApiKey['formIds']> | null;
@@ -712,6 +715,15 @@ export interface Database {
     condition: Stored<NotificationRecipient['condition']> | null;
     listed_at: Date | null;
     created_at: Date;
+  };
+  oauth_records: {
+    kind: Stored<OauthRecord['kind']>;
+    id_hash: Stored<OauthRecord['idHash']>;
+    payload: Stored<OauthRecord['payload']>;
+    grant_hash: Stored<OauthRecord['grantHash']> | null;
+    uid_hash: Stored<OauthRecord['uidHash']> | null;
+    consumed_at: Date | null;
+    expires_at: Date;
   };
   one_time_tokens: {
     id: string;

@@ -21,6 +21,7 @@ import { Invitation } from './invitation.entity.ts';
 import { InvitationList } from './invitationList.entity.ts';
 import { InvitationStop } from './invitationStop.entity.ts';
 import { LoginAttempt } from './loginAttempt.entity.ts';
+import { OauthRecord } from './oauthRecord.entity.ts';
 import { OneTimeToken } from './oneTimeToken.entity.ts';
 import { Passkey } from './passkey.entity.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
@@ -110,6 +111,7 @@ export const ENTITIES = [
   UserSession,
   RecoveryCode,
   Passkey,
+  OauthRecord,
   OneTimeToken,
   LoginAttempt,
   SecurityEvent,

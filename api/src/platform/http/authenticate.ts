@@ -2,7 +2,13 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { readFrom } from '../db/readTogether.ts';
-import { acceptApiKey, selectApiKey, type KeyRefusal, type KeyRow } from '../identity/apiKeys.ts';
+import {
+  acceptApiKey,
+  selectApiKey,
+  selectConnection,
+  type KeyRefusal,
+  type KeyRow,
+} from '../identity/apiKeys.ts';
 import { parseApiKey } from '../identity/apiKeyToken.ts';
 import { findClientActor } from '../identity/clientSessions.ts';
 import type { Principal } from '../identity/principal.ts';
@@ -14,6 +20,9 @@ import { createKeyCalls, type KeyCallsDeps } from './keyCalls.ts';
 import { ProblemError } from './problemError.ts';
 import { requestSource, type RequestSource } from './requestSource.ts';
 import { findSessionCookie } from './sessionCookie.ts';
+
+/** A token of a connected assistant, as the OAuth server writes it. */
+const CONNECTION_TOKEN = /^[\w-]{40,50}$/;
 
 /** Most tokens whose last principal is remembered. */
 const MAX_PRESUMED = 10_000;
@@ -38,10 +47,11 @@ type Known = LRUCache<string, Principal>;
  * Prepares to identify the caller: a program by an API key, a client by another Bearer token, else a user by the
  * session's cookie. None stands in for another (D-145). Public routes come before it: a visitor's submission needs no look-up.
  * @param keysOnly reads neither clients' tokens nor cookies.
+ * @param takesConnections takes the tokens of connected assistants beside keys.
  */
 export function authenticate(
   { config, orm, primaryReads, limits, events }: AuthenticateDeps,
-  { keysOnly = false } = {},
+  { keysOnly = false, takesConnections = false } = {},
 ) {
   const clients: Known = new LRUCache({ max: MAX_PRESUMED });
   const users: Known = new LRUCache({ max: MAX_PRESUMED });
@@ -89,11 +99,13 @@ export function authenticate(
 
   const keyCaller = (ctx: AppContext, token: string): Caller => {
     const parts = parseApiKey(token);
-    if (!parts) return { presumed: null, identify: async () => refuse(ctx, 'malformed'), session: null };
-    const select = selectApiKey(parts);
+    const isConnection = takesConnections && CONNECTION_TOKEN.test(token);
+    if (!parts && !isConnection)
+      return { presumed: null, identify: async () => refuse(ctx, 'malformed'), session: null };
+    const select = parts ? selectApiKey(parts) : selectConnection(token);
     const accept = async (row: KeyRow | undefined): Promise<Principal> => {
       const found = await acceptApiKey(primaryReads, row);
-      if (found.refusal !== null) return refuse(ctx, found.refusal, parts.id);
+      if (found.refusal !== null) return refuse(ctx, found.refusal, parts?.id);
       await endCounting(found.principal.actor, found.limits);
       return found.principal;
     };
@@ -101,7 +113,7 @@ export function authenticate(
       const [row] = await readFrom(primaryReads)<KeyRow>(select, { isKept: true });
       return accept(row);
     });
-    const endCounting = beginCounting(ctx, parts.id, presumed);
+    const endCounting = beginCounting(ctx, parts?.id ?? hashToken(token), presumed);
     return {
       presumed,
       identify,

@@ -53,6 +53,15 @@ export const selectApiKey = ({ id, secret }: ApiKeyParts): Sql =>
   selectKey(sql`k.id = ${id} and k.secret_hash = ${hashToken(secret)}`);
 
 /**
+ * Selects the `KeyRow` of a connected assistant by its access token; no row for a token that was never given out, is over
+ * or taken back.
+ */
+export const selectConnection = (token: string): Sql =>
+  selectKey(sql`k.grant_hash = (
+    select r.grant_hash from oauth_records r
+    where r.kind = 'AccessToken' and r.id_hash = ${hashToken(token)} and r.expires_at > ${new Date()}::timestamptz)`);
+
+/**
  * Finds a key as it is now, without its secret: for what it has left behind, which lasts as long as it does. Null for
  * one that may not be used any more.
  */

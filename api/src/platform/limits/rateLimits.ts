@@ -104,6 +104,10 @@ export const RATE_LIMITS = {
   embedReport: { points: 30, duration: HOUR },
   /** Reports about one form, from all sources. */
   embedReportForm: { points: 600, duration: HOUR },
+  /** Clients of assistants that one source registers. */
+  oauthRegister: { points: 30, duration: HOUR },
+  /** Documents of clients that one source has us read. */
+  oauthDocument: { points: 60, duration: HOUR },
   /** Wrong codes by which a person lets an assistant publish one form. */
   publishCode: { points: 10, duration: HOUR, guardsSecret: true },
   /** Reads of one API key; the settings say how many of these it may. */

@@ -24,7 +24,8 @@ export interface SealedFor {
     | 'shared-results'
     | 'staff-page'
     | 'idempotent-answer'
-    | 'unfinished';
+    | 'unfinished'
+    | 'oauth';
   /** Id of the account, the webhook or the answers in progress, or the address of the mail server; empty where the secret contains it. */
   id: string;
 }

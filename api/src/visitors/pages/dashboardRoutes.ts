@@ -13,6 +13,7 @@ export interface DashboardRoute {
 const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
   { path: /^\/(auth|confirm|client\/confirm)$/, chunk: null },
   { path: /^\/(reset-password|link-sign-in)$/, chunk: 'settings' },
+  { path: /^\/connect\/[\w-]+$/, chunk: 'settings' },
   { path: /^\/set-up$/, chunk: 'tools' },
   { path: /^\/invitation$/, chunk: 'clients' },
   { path: /^\/settings\/people$/, chunk: 'clients', isFramed: true },

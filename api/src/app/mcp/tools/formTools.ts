@@ -13,6 +13,9 @@ const MAX_PAGES = 20;
 /** Most forms in one answer. */
 const MAX_FORMS = 30;
 
+/** Longest text of a form that is read, in characters: a conversation holds less, and reading costs time. */
+const MAX_TEXT_LENGTH = 256 * 1024;
+
 /** Longest part of a form's text in one answer, in characters. */
 const MAX_TEXT = 60_000;
 
@@ -143,7 +146,7 @@ const CATALOGUE = (): string =>
 
 export const formText = z
   .string()
-  .max(1024 * 1024)
+  .max(MAX_TEXT_LENGTH)
   .describe('The whole form as its short text (YAML); describe_form_text says how it is written.');
 
 const checkForm = tool({

@@ -61,6 +61,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   mail_consents: 'reference',
   mail_links: 'distributed',
   notification_recipients: 'reference',
+  oauth_records: 'local',
   one_time_tokens: 'local',
   passkeys: 'local',
   pictures: 'distributed',

@@ -2,7 +2,6 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type {
   FormDetail,
   Impact,
-  PublishCode,
   SavedDraft,
   SaveDraftRequest,
   UpdateFormRequest,
@@ -63,14 +62,6 @@ export const discardDraft = (formId: string, state: string) =>
 /** Returns the impact that publishing a definition would have. */
 export const findImpact = (formId: string, definition: FormDefinition) =>
   api.post<Impact>(`/forms/${formId}/impact`, { definition });
-
-/** Loads the code by which the person lets an assistant publish the draft of this state; null while assistants are off. */
-export const usePublishCode = (formId: string | undefined, state: string | null) =>
-  useQuery({
-    queryKey: ['publish-code', formId, state],
-    queryFn: () => api.get<PublishCode>(`/forms/${formId}/draft/publish-code`),
-    enabled: formId !== undefined && state !== null,
-  });
 
 /** Changes attributes outside the definition. */
 export const updateForm = (formId: string, changes: UpdateFormRequest) =>

@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import type { Review } from '../store/builderStore.ts';
-import { usePublishCode } from '../api/form.ts';
 import { useBuilderState, useServerDraft, type BuilderCore } from '../useBuilder.ts';
 import { ImpactReport } from './ImpactReport.tsx';
+import { usePublishCode } from './usePublishCode.ts';
 import classes from './publishDialog.module.css';
 
 /** Shows the impact on visitors and stored answers, and offers to publish (D-193). */

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useApiKeys, useEndApiKey } from '../api/apiKeys.ts';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
+import { ConnectionsSection } from './ConnectionsSection.tsx';
 import { CopyTextButton } from '../../../components/CopyTextButton.tsx';
 import classes from './settings.module.css';
 import { RowSkeletons, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
@@ -54,6 +55,7 @@ export function ApiKeysPage() {
         ) : null}
         {keys.length > 0 ? <Keys keys={keys} onCreate={() => setOpen(true)} /> : null}
       </SettingsSection>
+      <ConnectionsSection />
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}

@@ -18,11 +18,13 @@ const key = {
   lastUsedAt: null,
   endedAt: null,
 };
+const NO_CONNECTIONS = { isOpen: false, address: 'https://forms.example.com/api/mcp', connections: [] };
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 test('KEYS-001 each key says what it may do, whether it is used, and how it stands', async () => {
   const screen = showScreen(<ApiKeysPage />, {
     answers: {
+      'GET /api/connections': NO_CONNECTIONS,
       'GET /api/keys': {
         keys: [
           key,
@@ -53,6 +55,7 @@ test('KEYS-002 a wrong password is told beside its field, and what was typed sta
   const screen = showScreen(<ApiKeysPage />, {
     answers: {
       'GET /api/keys': { keys: [] },
+      'GET /api/connections': NO_CONNECTIONS,
       'GET /api/forms': { forms: [] },
       'POST /api/keys': refusal(422, 'Current password is incorrect', 'auth.wrong_password', [wrong]),
     },
