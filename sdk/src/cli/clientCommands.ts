@@ -132,4 +132,14 @@ export const CLIENT_COMMANDS: readonly Command[] = [
     },
     run: async (...given) => (await import('./commands/tail.ts')).tail(...given),
   }),
+  command({
+    name: 'mcp',
+    summary: 'Serves an assistant by standard input and output (MCP), with the rights of the key',
+    options: { url: URL_OPTION },
+    notes: [
+      'An assistant starts it; docs/mcp.md has configurations to paste. Give the key no more scopes than it needs:',
+      'forms:read, forms:write, submissions:read, webhooks:read at most. An administrator turns assistants on.',
+    ],
+    run: async (...given) => (await import('./commands/mcp.ts')).mcp(...given),
+  }),
 ];

@@ -11,6 +11,7 @@ export const UNREACHABLE_CODE = 3;
 /** A platform and a key of it. */
 export interface Connection {
   url: string;
+  key: string;
   api: ApiClient;
 }
 
@@ -71,7 +72,7 @@ export async function connect({ environment }: CliContext, values: CommandValues
   const key = ofEnvironment ?? keys[url];
   if (!key)
     throw new CliError(`There is no key for ${url}. Type: inlay login --url ${url}`, UNREACHABLE_CODE);
-  return { url, api: createApiClient({ url, key }) };
+  return { url, key, api: createApiClient({ url, key }) };
 }
 
 /** Does work of a platform, and says refusals in sentences. @throws {CliError} */
