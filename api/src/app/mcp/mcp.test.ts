@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createEmptyDefinition, createField, fieldsOf, withFields } from '@inlay/sdk/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import { inboxForm, submitTo } from '../../../../tests/support/api/inboxSamples.
 import { programOf, withKey } from '../../../../tests/support/api/programOf.ts';
 import type { TestClient } from '../../../../tests/support/api/testClient.ts';
 import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
+import { TOOLS } from './assistantServer.ts';
 
 const api = useTestApi();
 let admin: TestPerson;
@@ -287,4 +289,13 @@ test('MCP-004 the catalogue and the list of tools fit a conversation', async () 
   expect(text.length).toBeLessThan(14_000);
   expect(text).toContain('| `radio` |');
   expect(text).not.toMatch(/\]\(\.\//);
+});
+
+test('MCP-051 docs/mcp.md names every tool, and its configurations are JSON with the address', () => {
+  const text = readFileSync(new URL('../../../../docs/mcp.md', import.meta.url), 'utf8');
+  const named = [...text.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  expect(named).toEqual(TOOLS.map(({ name }) => name));
+  const blocks = [...text.matchAll(/```json\n([^]*?)```/g)].map(([, block = '']) => JSON.parse(block));
+  expect(blocks).toHaveLength(4);
+  for (const block of blocks) expect(JSON.stringify(block)).toContain('https://forms.example.com');
 });

@@ -6,7 +6,11 @@ import { Profile } from '../../platform/entities/profile.entity.ts';
 
 /** Lists the keys of an account, newest first, with the titles of their forms. */
 export async function listApiKeys(em: EntityManager, accountId: string): Promise<ApiKeyItem[]> {
-  const keys = await em.find(ApiKey, { accountId, grantHash: null }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  const keys = await em.find(
+    ApiKey,
+    { accountId, grantHash: null },
+    { orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
   return presentApiKeys(em, accountId, keys);
 }
 
