@@ -5,6 +5,7 @@
  */
 
 import { ADMIN_PERMISSIONS } from './adminPermissions.ts';
+import { ASSISTANT_PERMISSIONS } from './assistantPermissions.ts';
 import { DELIVERY_PERMISSIONS } from './deliveryPermissions.ts';
 import { EDIT_PERMISSIONS } from './editPermissions.ts';
 import { TEAM_PERMISSIONS } from './teamPermissions.ts';
@@ -184,7 +185,6 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PUT /api/forms/:formId/definition': FORM_PUBLISH,
   'PUT /api/forms/:formId/draft': FORM_WRITE,
   'DELETE /api/forms/:formId/draft': FORM_WRITE,
-  'GET /api/forms/:formId/draft/publish-code': FORM_PUBLISH,
   'GET /api/forms/:formId/versions': FORM_WRITE,
   'GET /api/forms/:formId/versions/:versionId': FORM_WRITE,
   'POST /api/forms/:formId/versions/:versionId/restore': FORM_WRITE,
@@ -294,11 +294,6 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/keys': managing('manage', APPROVED),
   'POST /api/keys': managing('manage', APPROVED),
   'DELETE /api/keys/:keyId': managing('manage', NOT_YOURS),
-  'GET /api/connections': APPROVED,
-  'DELETE /api/connections/:connectionId': NOT_YOURS,
-  // Where nobody has asked, there is nothing to answer.
-  'GET /api/oauth/consent/:uid/request': NOT_YOURS,
-  'POST /api/oauth/consent/:uid': NOT_YOURS,
   'GET /api/saved-views': APPROVED,
   'POST /api/saved-views': managing('work', APPROVED),
   'DELETE /api/saved-views/:viewId': managing('work', NOT_YOURS),
@@ -325,4 +320,5 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
 
   ...ADMIN_PERMISSIONS,
   ...EDIT_PERMISSIONS,
+  ...ASSISTANT_PERMISSIONS,
 };
