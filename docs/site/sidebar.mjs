@@ -33,6 +33,7 @@ export const sidebar = () => [
       { text: 'Edit, withdraw, correct', link: '/edits' },
       { text: 'Definition', link: '/definition' },
       { text: 'Forms as code', link: '/forms-as-code' },
+      { text: 'Assistants (MCP)', link: '/mcp' },
       { text: 'The text of a form', link: '/form-files' },
       { text: 'Conditions and formulas', link: '/expressions' },
       { text: 'Importing forms', link: '/import' },
@@ -45,6 +46,7 @@ export const sidebar = () => [
     text: 'Run',
     items: [
       { text: 'Self-hosting', link: '/self-hosting' },
+      { text: 'Backup', link: '/backup' },
       { text: 'Operations', link: '/operations' },
       { text: 'Scale', link: '/scale' },
       { text: 'Security', link: '/security' },
