@@ -106,8 +106,8 @@ const BUDGETS = [
 /** Scripts behind the entry that the page names for a screen, and their bytes together. */
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 129.5 * KIB },
-  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 156 * KIB },
-  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 238.25 * KIB },
+  { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 156.25 * KIB },
+  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 238.5 * KIB },
 ];
 /** The first screen in any language: the entry and its texts. */
 const FIRST_SCREEN_BYTES = 170 * KIB;
@@ -161,7 +161,7 @@ function measureScreens() {
 }
 
 /** Bytes of code that a start of the platform loads (decision 195): a package for one feature loads with its first use. */
-const START_BYTES = 5_750_000;
+const START_BYTES = 5_800_000;
 const STATIC_IMPORT = /(?:^|[;}\n])(?:import|export)(?:[^'"`();]*from)?\s*["'`](\.\/[^"'`]+)["'`]/g;
 
 function measureStart() {

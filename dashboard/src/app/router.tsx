@@ -1,10 +1,10 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { ConfirmLinkPage } from '../features/auth/components/ConfirmLinkPage.tsx';
 import { AuthPage } from '../features/auth/components/AuthPage.tsx';
+import { clientRoute } from './clientRoute.tsx';
 import { formRoutes, loadFormSettings } from './form/formRoutes.tsx';
 import { modelRoute } from './modelRoute.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { clientResultsRoute } from './resultRoutes.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 
 /** The groups of a person's settings, in their frame. */
@@ -120,80 +120,6 @@ const adminRoute: RouteObject = {
         Component: (await import('../features/admin/platform/SettingsTab.tsx')).SettingsTab,
       }),
     },
-  ],
-};
-
-/** Pages of clients: a login and a session apart from users (CLNT). */
-const clientRoute: RouteObject = {
-  path: '/client',
-  lazy: async () => ({
-    Component: (await import('../features/client-portal/components/PortalRoot.tsx')).PortalRoot,
-  }),
-  children: [
-    {
-      path: 'auth',
-      lazy: async () => ({
-        Component: (await import('../features/client-portal/components/ClientAuthPage.tsx')).ClientAuthPage,
-      }),
-    },
-    {
-      path: 'signup',
-      lazy: async () => ({
-        Component: (await import('../features/client-portal/components/ClientSignUpPage.tsx'))
-          .ClientSignUpPage,
-      }),
-    },
-    { path: 'confirm', element: <ConfirmLinkPage path="/client-confirm" target="/client/auth" /> },
-    {
-      path: 'forgot-password',
-      lazy: async () => ({
-        Component: (await import('../features/client-portal/components/ClientForgotPasswordPage.tsx'))
-          .ClientForgotPasswordPage,
-      }),
-    },
-    {
-      path: 'reset-password',
-      lazy: async () => ({
-        Component: (await import('../features/client-portal/components/ClientResetPasswordPage.tsx'))
-          .ClientResetPasswordPage,
-      }),
-    },
-    {
-      lazy: async () => ({
-        Component: (await import('../features/client-portal/components/PortalGate.tsx')).PortalGate,
-      }),
-      children: [
-        {
-          path: 'dashboard',
-          lazy: async () => ({
-            Component: (await import('../features/client-portal/components/ClientDashboardPage.tsx'))
-              .ClientDashboardPage,
-          }),
-        },
-        {
-          path: 'analytics',
-          lazy: async () => ({
-            Component: (await import('../features/client-portal/components/ClientAnalyticsPage.tsx'))
-              .ClientAnalyticsPage,
-          }),
-        },
-        clientResultsRoute,
-        {
-          path: 'account',
-          lazy: async () => ({
-            Component: (await import('../features/client-portal/components/AccountPage.tsx')).AccountPage,
-          }),
-        },
-        {
-          path: 'form/:formId/submissions',
-          lazy: async () => ({
-            Component: (await import('../features/client-portal/components/ClientSubmissionsPage.tsx'))
-              .ClientSubmissionsPage,
-          }),
-        },
-      ],
-    },
-    { path: '*', element: <NotFoundPage /> },
   ],
 };
 

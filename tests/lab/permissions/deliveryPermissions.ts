@@ -1,5 +1,6 @@
 import {
   APPROVED,
+  FORM_READ,
   FORM_SHARE,
   FORM_WRITE,
   managing,
@@ -39,4 +40,7 @@ export const DELIVERY_PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'DELETE /api/webhooks/:webhookId': managing('manage', OWN_ONLY),
   'POST /api/webhooks/:webhookId/rotate-secret': managing('manage', OWN_ONLY),
   'POST /api/webhooks/:webhookId/test': managing('manage', OWN_ONLY),
+  'GET /api/forms/:formId/weekly-report': FORM_READ,
+  'PUT /api/forms/:formId/weekly-report': FORM_READ,
+  'GET /api/weekly-reports': APPROVED,
 };

@@ -295,14 +295,14 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':mailId', targets.mail)
     .replace(':emailId', route.includes('/api/forms/') ? targets.formEmailId : targets.emailId)
     .replace(':webhookId', route.includes('/api/webhooks/') ? targets.accountWebhookId : targets.webhookId)
-    .replace(':hookId', NOBODY)
-    .replace(':personId', NOBODY)
-    .replace(':draftId', NOBODY)
     .replace(/v1\/hooks\/sample$/, `$&?event=form.submitted&formId=${targets.form.id}`)
     .replace(':deliveryId', targets.deliveryId)
     .replace(':jobId', targets.job)
     .replace(':exportId', targets.file)
-    .replace(/:(invitationId|sessionId|passkeyId|viewId|templateId|linkId|connectionId|token)/, NOBODY)
+    .replace(
+      /:(hookId|personId|draftId|invitationId|sessionId|passkeyId|viewId|templateId|linkId|connectionId|token)/,
+      NOBODY,
+    )
     .replace(/(\/scim\/.*):id$/, `$1${NOBODY}`)
     .replace('{*path}', 'forms')
     .replace(/(v1\/forms\/[^/]+\/uploads)$/, '$1?fieldId=name&name=a.txt')
