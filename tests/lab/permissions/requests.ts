@@ -299,10 +299,7 @@ export const pathOf = (route: string, targets: Targets): string =>
     .replace(':deliveryId', targets.deliveryId)
     .replace(':jobId', targets.job)
     .replace(':exportId', targets.file)
-    .replace(
-      /:(hookId|personId|draftId|invitationId|sessionId|passkeyId|viewId|templateId|linkId|connectionId|token)/,
-      NOBODY,
-    )
+    .replace(/:(\w+Id|token)\b/, NOBODY)
     .replace(/(\/scim\/.*):id$/, `$1${NOBODY}`)
     .replace('{*path}', 'forms')
     .replace(/(v1\/forms\/[^/]+\/uploads)$/, '$1?fieldId=name&name=a.txt')
