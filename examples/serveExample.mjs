@@ -18,6 +18,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
  * command line's tests the forms in files.
  */
 const PAGELESS = new Set([
+  'agent-plugin',
   'activepieces',
   'ci',
   'deploy',

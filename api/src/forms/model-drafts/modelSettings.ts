@@ -5,7 +5,7 @@ import type { ModelResponse, SaveModelRequest } from '../../platform/contract/in
 import { run, sql } from '../../platform/db/sql.ts';
 import { AccountModel } from '../../platform/entities/accountModel.entity.ts';
 import { invalidField } from '../../platform/http/invalidField.ts';
-import type { SessionActor } from '../../platform/identity/actor.ts';
+import type { Person, SessionActor } from '../../platform/identity/actor.ts';
 import { mayInAccount } from '../../platform/identity/roles.ts';
 import { openSecret, sealSecret } from '../../platform/secrets/sealSecret.ts';
 import { loadSettings } from '../../platform/settings/platformSettings.ts';
@@ -43,7 +43,7 @@ export async function countUsed(
 }
 
 /** Presents the model of the account that a person works in, as far as it is theirs to see. */
-export async function presentModel(em: EntityManager, actor: SessionActor): Promise<ModelResponse> {
+export async function presentModel(em: EntityManager, actor: Person): Promise<ModelResponse> {
   const { modelDrafting: isAllowed } = await loadSettings(em);
   const found = await em.findOne(AccountModel, { accountId: actor.accountId });
   const isShown = isAllowed && found !== null && (found.isOn || mayInAccount(actor, 'manage'));

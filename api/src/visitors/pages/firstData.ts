@@ -10,6 +10,7 @@ import { listForms } from '../../forms/listForms.ts';
 import { formsInAccount } from '../../forms/policy.ts';
 import { listFormTrends } from '../../forms/home/formTrends.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { presentModel } from '../../forms/model-drafts/modelSettings.ts';
 import { presentPlatform } from '../../forms/publishing/footerLogo.ts';
 import { listSavedViews } from '../../submissions/saved-views/listSavedViews.ts';
 import { loadPublicSettings } from '../../platform/settings/loadPublicSettings.ts';
@@ -58,6 +59,7 @@ const READS: Readonly<Record<string, Record<string, Read>>> = {
     '/saved-views': listSavedViews,
   },
   builder: {
+    '/model': presentModel,
     '/public/captcha': (_em, _actor, { captcha }) => presentCaptcha(captcha),
     '/public/platform': (_em, _actor, { config }) => presentPlatform(config),
   },
