@@ -288,7 +288,11 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   administration: ['dashboard/src/features/admin', 'dashboard/src/features/security'],
   analytics: ['dashboard/src/app/form/VisitsTab'],
   templates: ['dashboard/src/app/templates', 'dashboard/src/features/builder/LazyTriedForm'],
-  builder: ['dashboard/src/features/builder/publish/SaveState'],
+  builder: [
+    'dashboard/src/features/builder/drafting/DraftingOpener',
+    'dashboard/src/features/builder/drafting/isEmptyForm',
+    'dashboard/src/features/builder/publish/SaveState',
+  ],
   forms: [
     'dashboard/src/features/forms/components/ImportForm',
     'dashboard/src/features/forms/components/ImportReport',

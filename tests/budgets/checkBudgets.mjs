@@ -107,7 +107,7 @@ const BUDGETS = [
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 129.5 * KIB },
   { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 156.25 * KIB },
-  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 238.5 * KIB },
+  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 238.75 * KIB },
 ];
 /** The first screen in any language: the entry and its texts. */
 const FIRST_SCREEN_BYTES = 170 * KIB;

@@ -7,7 +7,7 @@ import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'reac
 import { MAX_FIELDS } from '@inlay/sdk/model';
 import { SortablePalette } from '../../../components/sortable/SortableList.tsx';
 import { BLOCKS, findBlocks, PALETTE_GROUPS, STRUCTURE_BLOCKS, type BlockGuide } from '../blocks.ts';
-import { LazyDraftingOpener } from '../drafting/LazyDrafting.tsx';
+import { DraftingOpener } from '../drafting/DraftingOpener.tsx';
 import { addByHand } from '../canvas/addByHand.ts';
 import { FIELD_GROUP, isFieldType, type Block } from '../definition/blocks.ts';
 import { isTaken, roomLeft } from '../definition/editing.ts';
@@ -126,7 +126,7 @@ export const Palette = memo(function Palette({ builder, onAdded, onLeave }: Pale
         </Text>
       ) : null}
       <Stack gap={8} mt={16}>
-        <LazyDraftingOpener builder={builder} onAdded={onAdded} />
+        <DraftingOpener builder={builder} onAdded={onAdded} />
         <Opener
           icon={IconClipboardText}
           name={t`Paste questions`}

@@ -6,7 +6,10 @@ import { isEmptyForm } from './isEmptyForm.ts';
 import { definitionOf } from '../store/builderStore.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
-/** Opens the dialog, where the account has a model that may be used. */
+/**
+ * Opens the dialog, where the account has a model that may be used.
+ * @param onAdded the dialog takes the place of what it was opened from
+ */
 export function DraftingOpener({ builder, onAdded }: { builder: BuilderCore; onAdded(): void }) {
   const isEmpty = useBuilderState(builder, (state) => isEmptyForm(definitionOf(state)));
   const { data } = useAccountModel();
