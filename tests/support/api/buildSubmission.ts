@@ -18,6 +18,7 @@ export const buildSubmission = (
   contentHash: 'hash',
   receiptCode: createReceiptCode(),
   userAgent: 'test',
+  language: null,
   submittedAt: new Date(),
   redirect: null,
   referrer: null,

@@ -22,7 +22,7 @@ import type { WebhookSender } from './webhookSender.ts';
  * @throws {QueueFullError} while too many are drawn.
  */
 export type DrawAttachedPdf = (
-  mail: Pick<Delivery, 'submissionId'>,
+  mail: Pick<Delivery, 'submissionId' | 'kind'>,
   attached: AttachedPdf,
 ) => Promise<MailFile | null>;
 

@@ -22,6 +22,7 @@ import { queueMail } from '../../platform/mail/queueMail.ts';
 import type { Submission } from '../../platform/entities/submission.entity.ts';
 import { findAccountOwner } from '../../platform/identity/accountMembers.ts';
 import { languageOf, printSubmission } from '../../submissions/printSubmission.ts';
+import { seenForm } from '../../submissions/seenForm.ts';
 import { senderLink } from '../../submissions/work/submissionLinks.ts';
 import { findVisitorAddress } from './findVisitorAddress.ts';
 import { answerForSubject, answerForText } from './visitorText.ts';
@@ -47,19 +48,21 @@ export async function queueAutoReply(em: EntityManager, config: Config, answered
   const visitor = await findMailableVisitor(em, { form, submission, definition, field: reply.to });
   if (!visitor) return;
   const settings = await em.findOne(FormPublishing, { formId: form.id });
+  const seen = seenForm(form, definition, submission);
+  const filling = { definition, seen: seen.definition, submission };
   await queueMail(
     em,
     'auto_reply',
     {
-      ...envelopeOf(config, answered, visitor.to),
+      ...envelopeOf(config, { ...answered, definition: seen.definition }, visitor.to),
       onceKey: `auto_reply:${submission.id}`,
       ...(autoReply?.attachesPdf &&
         visitor.isProven && { pdfOf: seenByVisitor(definition, settings?.hiddenFields ?? []) }),
     },
     {
-      subject: fillIn(reply.subject, { definition, submission, print: answerForSubject }),
-      text: fillIn(reply.text, { definition, submission, print: answerForText }),
-      formTitle: form.title,
+      subject: fillIn(reply.subject, { ...filling, print: answerForSubject }),
+      text: fillIn(reply.text, { ...filling, print: answerForText }),
+      formTitle: seen.title,
       status: senderLinkOf(config, settings, { submission, definition }),
     },
   );
@@ -137,14 +140,14 @@ function seenByVisitor(definition: FormDefinition, hidden: readonly string[]): s
   });
 }
 
-/** The link to the status or the answers, in the form's language, where its owner gives one (SUBM-088, SUBM-118). */
+/** The link to the status or the answers, in the sender's language, where its owner gives one (SUBM-088, SUBM-118). */
 function senderLinkOf(
   config: Config,
   settings: FormPublishing | null,
   { submission, definition }: { submission: Submission; definition: FormDefinition },
 ): { label: string; url: string } | null {
   if (!settings) return null;
-  const language = settings.language ?? languageOf(definition);
+  const language = submission.language ?? settings.language ?? languageOf(definition);
   const link = senderLink(config, settings, { submissionId: submission.id, language });
   return link && { label: link.text, url: link.url };
 }
@@ -161,7 +164,10 @@ async function mayReply(
 }
 
 interface Filling {
+  /** Whose labels the owner names. */
   definition: FormDefinition;
+  /** The same in the sender's language, in which answers are printed. */
+  seen: FormDefinition;
   submission: Submission;
   /** Makes an answer harmless for its place. */
   print(answer: string): string;
@@ -171,8 +177,8 @@ interface Filling {
 const NAMES = new RegExp(String.raw`${NAME_SOURCE}|\{([^{}]{1,500})\}`, 'g');
 
 /** Replaces names by their answers; text in braces that names nothing stays. */
-function fillIn(template: string, { definition, submission, print }: Filling): string {
-  const texts = new Map(printSubmission(definition, submission).map(({ id, text }) => [id, text]));
+function fillIn(template: string, { definition, seen, submission, print }: Filling): string {
+  const texts = new Map(printSubmission(seen, submission).map(({ id, text }) => [id, text]));
   const known = listStoredParts(fieldsOf(definition), outlineIn(definition));
   const ids = new Set(known.map(({ id }) => id));
   const byLabel = new Map(known.map(({ id, label }) => [nameOf(label), id]));

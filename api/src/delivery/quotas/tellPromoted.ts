@@ -4,7 +4,8 @@ import type { Form } from '../../platform/entities/form.entity.ts';
 import { FormPublishing } from '../../platform/entities/formPublishing.entity.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
-import { getAnsweredDefinition, languageOf } from '../../submissions/printSubmission.ts';
+import { getAnsweredDefinition } from '../../submissions/printSubmission.ts';
+import { seenForm } from '../../submissions/seenForm.ts';
 import { senderLink } from '../../submissions/work/submissionLinks.ts';
 import { findVisitorAddress } from '../notifications/findVisitorAddress.ts';
 
@@ -24,7 +25,8 @@ export async function tellPromoted(
   const visitor = findVisitorAddress(definition, submission);
   if (!visitor) return;
   const settings = await em.findOne(FormPublishing, { formId });
-  const language = settings?.language ?? languageOf(definition);
+  const seen = seenForm(form, definition, submission);
+  const language = submission.language ?? settings?.language ?? seen.language;
   // Whoever needs the place no more gives it back by this link.
   const link = settings && senderLink(config, settings, { submissionId, language });
   await queueMail(
@@ -40,7 +42,7 @@ export async function tellPromoted(
       onceKey: `place_free:${submissionId}`,
     },
     {
-      formTitle: form.title,
+      formTitle: seen.title,
       link: link && { label: link.text, url: link.url },
     },
   );

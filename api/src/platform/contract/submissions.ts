@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema, timeZoneSchema } from './viewer.ts';
+import { languageSchema, localeSchema, timeZoneSchema } from './viewer.ts';
 import { whereSchema } from './answerConditions.ts';
 import { formAbilitiesSchema } from './forms.ts';
 import {
@@ -147,6 +147,8 @@ export const submissionSchema = z.object({
   editedAt: z.iso.datetime().nullable(),
   /** Who entered it by hand; `null` where a visitor has sent it. The name is empty for a person who is gone. */
   enteredBy: personSchema.nullable(),
+  /** The language that its sender saw, where the form has several; `null` for readers of a part. */
+  language: languageSchema.nullable(),
   /** The user's own marks. */
   isRead: z.boolean(),
   isStarred: z.boolean(),

@@ -136,7 +136,7 @@ test.each([
     'DATA-010',
     'form_submissions',
     `
-      account_id content_hash deleted_at? edited_at? entered_by? form_id id idempotency_key ip_address? receipt_code
+      account_id content_hash deleted_at? edited_at? entered_by? form_id id idempotency_key ip_address? language? receipt_code
       revision_id search_text? submission_data submitted_at trashed_by? user_agent? version? withdrawn_at?`,
   ],
   ['DATA-025', 'form_templates', 'account_id category created_at definition description id name'],

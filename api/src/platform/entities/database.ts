@@ -568,6 +568,7 @@ export interface Database {
     edited_at: Date | null;
     withdrawn_at: Date | null;
     entered_by: string | null;
+    language: Stored<Submission['language']> | null;
     idempotency_key: string;
     content_hash: Stored<Submission['contentHash']>;
     receipt_code: Stored<Submission['receiptCode']>;

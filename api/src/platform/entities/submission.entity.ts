@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Answers } from '@inlay/sdk/model';
+import type { Answers, Language } from '@inlay/sdk/model';
 import { idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { TO_REVISION } from './tenantReferences.ts';
@@ -80,6 +80,8 @@ const SubmissionSchema = defineEntity({
     withdrawnAt: timeColumn().nullable(),
     /** The user who entered it by hand; null where a visitor has sent it. */
     enteredBy: p.uuid().nullable(),
+    /** The language that its visitor saw; null where the form has one alone, and where no visitor has sent it. */
+    language: p.text().$type<Language>().nullable(),
     idempotencyKey: p.uuid(),
     /** Fingerprint of the answers: another content under a used key is refused. */
     contentHash: p.text(),

@@ -11,6 +11,7 @@ export interface WarehouseRow {
   revisionId: string;
   receiptCode: string;
   submittedAt: Date;
+  language: string | null;
   answers: Readonly<Record<string, unknown>>;
 }
 
@@ -41,7 +42,7 @@ const REVISIONS = `
 /** In the order of the inbox's index; times as text keep their microseconds. */
 const ROWS = `
   select s.id, s.form_id as "formId", s.account_id as "accountId", s.revision_id as "revisionId", s.receipt_code as "receiptCode", s.submitted_at as "submittedAt",
-    s.submitted_at::text as at, s.submission_data as answers
+    s.submitted_at::text as at, s.language, s.submission_data as answers
   from form_submissions s
   where s.account_id = $3 and s.form_id = $2 and ${OF_DAY}
     and (s.submitted_at, s.id) > ($4::timestamptz, $5::uuid)

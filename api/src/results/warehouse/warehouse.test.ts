@@ -58,6 +58,7 @@ test('a day is one file of each format, with a column by the id of each field, a
     revision_id: form.revisionId,
     receipt_code: ids[0],
     submitted_at: new Date('2026-01-31T23:30:00Z'),
+    language: null,
     answers,
     answer_id: answers.id,
     answer_count: 2.5,

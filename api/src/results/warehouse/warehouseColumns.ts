@@ -42,6 +42,7 @@ const FIXED = [
   fixed('revision_id', 'STRING', ({ revisionId }) => revisionId),
   fixed('receipt_code', 'STRING', ({ receiptCode }) => receiptCode),
   fixed('submitted_at', 'TIMESTAMP', ({ submittedAt }) => submittedAt),
+  fixed('language', 'STRING', ({ language }) => language),
   fixed('answers', 'JSON', ({ answers }) => answers),
 ];
 

@@ -3,7 +3,8 @@ import type { Config } from '../../platform/config/config.ts';
 import type { SubmissionComment } from '../../platform/entities/submissionComment.entity.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
 import { findMailableVisitor } from '../../delivery/notifications/autoReply.ts';
-import { getAnsweredDefinition, languageOf } from '../../submissions/printSubmission.ts';
+import { getAnsweredDefinition } from '../../submissions/printSubmission.ts';
+import { seenForm } from '../../submissions/seenForm.ts';
 import { statusUrl } from '../../submissions/work/submissionLinks.ts';
 import type { Thread } from './thread.ts';
 
@@ -21,18 +22,19 @@ export async function mailSender(
   const definition = await getAnsweredDefinition(em, submission);
   const visitor = await findMailableVisitor(em, { form, submission, definition });
   if (!visitor) return;
+  const { language, title: formTitle } = seenForm(form, definition, submission);
   await queueMail(
     em,
     'sender_answer',
     {
       to: visitor.to,
       platformName: config.platformName,
-      language: languageOf(definition),
+      language,
       formId: form.id,
       accountId: form.accountId,
       submissionId: submission.id,
       onceKey: `sender_answer:${comment.id}`,
     },
-    { text: comment.text, formTitle: form.title, url: statusUrl(config, submission.id) },
+    { text: comment.text, formTitle, url: statusUrl(config, submission.id) },
   );
 }

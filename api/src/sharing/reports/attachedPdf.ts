@@ -6,8 +6,9 @@ import { Submission } from '../../platform/entities/submission.entity.ts';
 import type { DrawAttachedPdf } from '../../delivery/channels/channel.ts';
 import { QueueFullError } from '../../platform/process/turns.ts';
 import { findTimeZone, getAnsweredDefinition } from '../../submissions/printSubmission.ts';
+import { seenForm } from '../../submissions/seenForm.ts';
 import { pdfName } from './sendPdf.ts';
-import { submissionPdf, type SubmissionPdfDeps } from './submissionPdf.ts';
+import { submissionPdf, type ReadSubmission, type SubmissionPdfDeps } from './submissionPdf.ts';
 
 /** Largest PDF that is attached, in bytes: mailboxes refuse mails of 10 MB, and attachments grow by a third. */
 const MAX_BYTES = 5_000_000;
@@ -19,9 +20,10 @@ interface AttachedPdfDeps extends SubmissionPdfDeps {
 
 /** Returns how PDFs of mails are drawn, as `submissionPdf` draws them for readers (NOTIF-048, decision 368). */
 export function createAttachedPdf(deps: AttachedPdfDeps, maxBytes = MAX_BYTES): DrawAttachedPdf {
-  return async ({ submissionId }, { fields }) => {
-    const read = submissionId ? await findSubmission(deps.orm, submissionId) : null;
-    if (!read) return null;
+  return async ({ submissionId, kind }, { fields }) => {
+    const found = submissionId ? await findSubmission(deps.orm, submissionId) : null;
+    if (!found) return null;
+    const read = kind === 'auto_reply' ? asSeen(found) : found;
     try {
       const bytes = await submissionPdf(deps, { ...read, visibility: { fields } });
       const name = pdfName(read.form.title);
@@ -32,6 +34,12 @@ export function createAttachedPdf(deps: AttachedPdfDeps, maxBytes = MAX_BYTES): 
       return null;
     }
   };
+}
+
+/** What its sender gets: the form as they saw it (LANG-010). */
+function asSeen<Read extends Omit<ReadSubmission, 'visibility'>>(read: Read): Read {
+  const { definition, title } = seenForm(read.form, read.definition, read.submission);
+  return { ...read, definition, form: { ...read.form, title } };
 }
 
 const findSubmission = (orm: MikroORM, id: string) =>

@@ -18,7 +18,7 @@ export interface SubmissionPdfDeps {
 
 /** A submission, and what a reader sees of it. */
 export interface ReadSubmission {
-  form: Form;
+  form: Pick<Form, 'title' | 'logoUrl'>;
   submission: Submission;
   /** The revision that was answered. */
   definition: FormDefinition;

@@ -19,7 +19,7 @@ export const exactTime = sql`to_char(s.submitted_at at time zone 'utc', 'YYYY-MM
 
 /** The columns of `form_submissions s` that lists and details show; the form's title comes beside them. */
 export const SHOWN_COLUMNS = sql`s.id, s.form_id, s.revision_id, s.submission_data, s.receipt_code,
-  s.user_agent, s.version, s.edited_at, s.entered_by, s.submitted_at, ${exactTime} as at`;
+  s.user_agent, s.version, s.edited_at, s.entered_by, s.language, s.submitted_at, ${exactTime} as at`;
 
 /** Whoever entered row `s` by hand. */
 const ENTERED_BY = sql`case when s.entered_by is not null then json_build_object('id', s.entered_by, 'name',
@@ -54,6 +54,7 @@ const SUBMISSION_MEMBERS = {
   version: json(sql`coalesce(s.version, 1)::text`),
   editedAt: text(sql`to_char(s.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`),
   enteredBy: jsonOrNull(ENTERED_BY),
+  language: text(sql`s.language`),
   isRead: flag(sql`m.read_at is not null`),
   isStarred: flag(sql`m.starred_at is not null`),
   tags: json(sql`coalesce(tagged.tags, '[]')`),
@@ -61,12 +62,13 @@ const SUBMISSION_MEMBERS = {
 };
 const SUBMISSION_JSON = constant(jsonObject(SUBMISSION_MEMBERS));
 
-/** What readers of some answers see: no browser and no tags, which the owner gives by what was answered. */
+/** What readers of some answers see: no browser, no language and no tags, which the owner gives by what was answered. */
 const partOfSubmission = (visibility: AnswerVisibility): Sql =>
   jsonObject({
     ...SUBMISSION_MEMBERS,
     answers: json(answersIn(visibility)),
     userAgent: json(sql`'null'`),
+    language: json(sql`'null'`),
     tags: json(sql`'[]'`),
   });
 

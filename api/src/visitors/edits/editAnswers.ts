@@ -33,7 +33,10 @@ type RawAnswers = Record<string, unknown>;
 
 /** A submission that is edited. */
 export type EditedSubmission = SubmissionPlace &
-  Pick<Submission, 'answers' | 'revisionId' | 'submittedAt' | 'idempotencyKey' | 'version' | 'receiptCode'>;
+  Pick<
+    Submission,
+    'answers' | 'revisionId' | 'submittedAt' | 'idempotencyKey' | 'version' | 'receiptCode' | 'language'
+  >;
 
 /** An edit, as it was sent. */
 export interface Edit extends Omit<VersionChange, 'place'> {

@@ -67,7 +67,7 @@ export function editPagesRouter(deps: EditDeps): Router<AppState> {
     await limits.take('submissionStatus', { key: source.hash, source });
     const edit = await findEdit(deps, String(ctx['params'].token), asked);
     if (!edit) throw new ProblemError('route.not_found');
-    return { ...edit, form: spokenForm(ctx, edit.form) };
+    return { ...edit, form: spokenForm(ctx, edit.form, edit.submission.language) };
   };
 
   router.get('/e/:token', async (ctx) => {
@@ -110,7 +110,7 @@ export function editPagesRouter(deps: EditDeps): Router<AppState> {
     if (edit.end === 'disabled') return send(ctx, 403, { kind: 'disabled' }, edit);
     const findNow = async () => {
       const now = await findEdit(deps, String(ctx['params']['token']), { isPosted });
-      return now && { ...now, form: spokenForm(ctx, now.form) };
+      return now && { ...now, form: spokenForm(ctx, now.form, now.submission.language) };
     };
     const answer = await answerEdit(deps, { edit, posted, seen: params.version, language, findNow });
     if (answer === 'saved') {
@@ -128,7 +128,7 @@ export function editPagesRouter(deps: EditDeps): Router<AppState> {
       await limits.take('formStep', { key: source.hash, source });
       const found = await findEdit(deps, params.token, body);
       if (!found?.form.allowsEdits) throw new ProblemError('submission.not_found');
-      const edit = { ...found, form: spokenForm(ctx, found.form) };
+      const edit = { ...found, form: spokenForm(ctx, found.form, found.submission.language) };
       const { language } = edit.form;
       if (edit.end) throw new ProblemError('form.closed', { message: EDIT_TEXTS[language].ended });
       return takeEdit(deps, edit, { seen: params.version, body, language });

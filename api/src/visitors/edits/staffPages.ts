@@ -74,7 +74,8 @@ export function staffPagesRouter(deps: EditDeps): Router<AppState> {
   const pages = createFormPages(deps);
 
   const send = (ctx: AppContext, status: number, state: FormPageState, { form }: FoundEdit): void => {
-    pages.sendOwn(ctx, status, state, { ...form, allowedWebsites: [] });
+    const language = visitorLanguage(ctx, form);
+    pages.sendOwn(ctx, status, state, { ...form, language, allowedWebsites: [] });
     ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
   };
   const find = async (ctx: AppContext): Promise<FoundPage> => {
@@ -191,6 +192,7 @@ async function findPage(
     submittedAt: new Date(),
     idempotencyKey: idempotencyKey ?? createId(),
     receiptCode: '',
+    language: null,
     version: null,
   };
   const donePath = `/submissions/${form.id}`;

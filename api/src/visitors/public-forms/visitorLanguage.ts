@@ -26,12 +26,17 @@ export function askedLanguage(
 /**
  * The language of a form and of the texts around it, chosen once for both: that of the address, else the first that the
  * visitor's browser prefers, else the form's own (D-191). Without a form it is the visitor's.
+ * @param before the language in which the visitor has answered before, which goes before the browser's
  */
-export function visitorLanguage(ctx: AppContext, form: Spoken | null): Language {
+export function visitorLanguage(
+  ctx: AppContext,
+  form: Spoken | null,
+  before: Language | null = null,
+): Language {
   if (!form) return acceptedLanguage(ctx.req);
   const [own] = form.languages;
   if (!own) return form.language;
-  const asked = askedLanguage(ctx, form);
+  const asked = askedLanguage(ctx, form) ?? form.languages.find((language) => language === before);
   if (asked) return asked;
   ctx.vary('Accept-Language');
   return pickLanguage(null, preferredLanguages(acceptedHeader(ctx.req)), form.languages, own);
@@ -44,6 +49,9 @@ export function inLanguage(form: PublishedForm, language: Language): PublishedFo
   return { ...form, language, definition };
 }
 
-/** Returns a form in its visitor's language. */
-export const spokenForm = (ctx: AppContext, form: PublishedForm): PublishedForm =>
-  inLanguage(form, visitorLanguage(ctx, form));
+/** Returns a form in its visitor's language. @param before see `visitorLanguage` */
+export const spokenForm = (
+  ctx: AppContext,
+  form: PublishedForm,
+  before: Language | null = null,
+): PublishedForm => inLanguage(form, visitorLanguage(ctx, form, before));

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { fill, UNFINISHED_TEXTS, type Language } from '@inlay/sdk/model';
+import { fill, translate, UNFINISHED_TEXTS, type Language } from '@inlay/sdk/model';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
@@ -71,13 +71,17 @@ async function tellOfEnd(deps: SweepDeps, em: EntityManager, ending: Ending): Pr
   if (!revision) return;
   const texts = UNFINISHED_TEXTS[language];
   const { definition } = revision;
-  const words = { form: definition.title, day: printDay(definition, new Date(ending.expiresAt), language) };
+  const { title } = translate(definition, language);
+  const words = { form: title, day: printDay(definition, new Date(ending.expiresAt), language) };
   const token = openSecret(ending.mailedToken, config.secret, { purpose: 'unfinished', id });
   const envelope = { to, language, platformName: config.platformName, formId, accountId };
   await queueMail(em, 'continue_reminder', envelope, {
     subject: fill(texts.remindSubject, words),
     paragraphs: [fill(texts.remindText, words)],
-    action: { label: texts.mailAction, url: continueUrl(config, formId, token) },
+    action: {
+      label: texts.mailAction,
+      url: continueUrl(config, { id: formId, languages: definition.languages }, { token, language }),
+    },
     note: texts.mailIgnore,
   });
 }

@@ -1159,6 +1159,8 @@ export interface Submission {
   editedAt: string | null;
   /** Who entered it by hand; null where its sender has. */
   enteredBy: Person | null;
+  /** The language that its sender saw; null where the form has one alone. */
+  language: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'ja' | 'ar' | null;
   status: {
     state: 'open' | 'in_progress' | 'done';
     /** Of a status of the account’s own. */
@@ -1185,6 +1187,8 @@ export interface SubmissionDetail {
   editedAt: string | null;
   /** Who entered it by hand; null where its sender has. */
   enteredBy: Person | null;
+  /** The language that its sender saw; null where the form has one alone. */
+  language: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'ja' | 'ar' | null;
   status: {
     state: 'open' | 'in_progress' | 'done';
     /** Of a status of the account’s own. */

@@ -3,6 +3,7 @@ import { MAX_TAGS } from '@inlay/sdk/model';
 import {
   bulkJobSchema,
   filterShape,
+  languageSchema,
   outlineSchema,
   personSchema,
   statusKeySchema,
@@ -49,6 +50,9 @@ export const submissionSchema = z.object({
   enteredBy: personSchema
     .nullable()
     .meta({ description: 'Who entered it by hand; null where its sender has.' }),
+  language: languageSchema
+    .nullable()
+    .meta({ description: 'The language that its sender saw; null where the form has one alone.' }),
   status: z.object({
     state: z.enum(WORK_STATES),
     id: z.uuid().nullable().meta({ description: 'Of a status of the account’s own.' }),

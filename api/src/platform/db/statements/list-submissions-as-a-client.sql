@@ -76,6 +76,7 @@ with
       s.version,
       s.edited_at,
       s.entered_by,
+      s.language,
       s.submitted_at,
       to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       form.title

@@ -15,6 +15,7 @@ select
   "s0"."edited_at",
   "s0"."withdrawn_at",
   "s0"."entered_by",
+  "s0"."language",
   "s0"."idempotency_key",
   "s0"."content_hash",
   "s0"."receipt_code"
@@ -51,6 +52,7 @@ with
       s.version,
       s.edited_at,
       s.entered_by,
+      s.language,
       s.submitted_at,
       to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       f.title
@@ -108,6 +110,8 @@ select
         )::text,
         'null'
       ),
+      ',"language":',
+      coalesce((to_json(s.language))::text, 'null'),
       ',"isRead":',
       case
         when m.read_at is not null then 'true'

@@ -623,6 +623,7 @@ from
           s.version,
           s.edited_at,
           s.entered_by,
+          s.language,
           s.submitted_at,
           to_char(s.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
           form.title
@@ -728,6 +729,8 @@ from
                   )::text,
                   'null'
                 ),
+                ',"language":',
+                coalesce((to_json(s.language))::text, 'null'),
                 ',"isRead":',
                 case
                   when m.read_at is not null then 'true'

@@ -117,6 +117,7 @@ select
   "s0"."edited_at",
   "s0"."withdrawn_at",
   "s0"."entered_by",
+  "s0"."language",
   "s0"."idempotency_key",
   "s0"."content_hash",
   "s0"."receipt_code"

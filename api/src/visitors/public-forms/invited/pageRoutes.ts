@@ -57,8 +57,9 @@ export function invitedPagesRouter(deps: PublicFormDeps): Router<AppState> {
     const continueToken = continueTokenOf(config, person.key);
     ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     // What another device has saved, this one goes on with.
-    if (opened.keepsUnfinished && (await findUnfinished(deps.pool, form, continueToken))?.endedAs === null)
-      return ctx.redirect(continueUrl(config, formId, continueToken));
+    const row = opened.keepsUnfinished ? await findUnfinished(deps.pool, form, continueToken) : null;
+    if (row?.endedAs === null)
+      return ctx.redirect(continueUrl(config, form, { token: continueToken, language: row.language }));
     pages.sendPrefilled(ctx, { ...opened, invitations: form.invitations }, content, {
       prefilled: lockedOf(config, { form, invited: person }),
       isRefused: false,

@@ -122,7 +122,7 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     if (!formId) return sendNotFound(ctx);
     const taken = posted.has(PASSWORD_INPUT) ? await takePassword(deps, ctx, formId, posted) : null;
     if (taken === 'led') return undefined;
-    if (taken) return pages.sendOwn(ctx, taken.status, taken.state, taken.form);
+    if (taken) return pages.sendOwn(ctx, taken.status, taken.state, spokenForm(ctx, taken.form));
     const key = uuid.safeParse(posted.get('idempotencyKey') ?? ctx.query['idempotencyKey']).data;
     if (!key) {
       const form = await published.find(formId);

@@ -134,7 +134,7 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
     },
     sendOwn(ctx, status, state, form = null) {
       const { html, headers } = render(form ? withPass(form, state) : state, {
-        language: visitorLanguage(ctx, form),
+        language: form?.language ?? visitorLanguage(ctx, null),
         websites: form?.allowedWebsites ?? null,
         pictures: form ? pictureOrigins(form) : [],
         place: pagePlace(ctx),

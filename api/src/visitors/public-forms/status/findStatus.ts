@@ -1,14 +1,15 @@
 import type { Pool } from 'pg';
-import { EDIT_TEXTS } from '@inlay/sdk/model';
+import { EDIT_TEXTS, type Language } from '@inlay/sdk/model';
 import type { SubmissionStatusPage } from '@inlay/sdk/server';
 import type { Config } from '../../../platform/config/config.ts';
 import { POSITION } from '../../../submissions/quotaPosition.ts';
 import { editUrl, verifyLinkToken } from '../../../submissions/work/submissionLinks.ts';
 import { TRUSTED } from '../password/formPass.ts';
 import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
+import { inLanguage } from '../visitorLanguage.ts';
 
 const FIND_STATUS = `
-  select s.form_id as "formId", s.receipt_code as "receiptCode", s.submitted_at as "submittedAt",
+  select s.form_id as "formId", s.receipt_code as "receiptCode", s.submitted_at as "submittedAt", s.language,
     coalesce(w.state, 'open') as state, coalesce(ws.public_name, ws.name) as "ownStatus",
     coalesce((
       select json_agg(json_build_object('text', c.text, 'at', c.created_at) order by c.created_at, c.id)
@@ -25,6 +26,7 @@ const FIND_STATUS = `
 
 type StatusRow = Omit<SubmissionStatusPage, 'title' | 'language' | 'timeZone' | 'messages' | 'links'> & {
   formId: string;
+  language: Language | null;
   messages: { text: string; at: string }[];
 };
 
@@ -50,9 +52,10 @@ export async function findStatus(
     values: [submissionId],
   });
   const [row] = rows;
-  const form = row && (await deps.published.find(row.formId, null, TRUSTED));
-  if (!form?.showsStatus) return null;
-  const { formId: _form, messages, ...shown } = row!;
+  const found = row && (await deps.published.find(row.formId, null, TRUSTED));
+  if (!found?.showsStatus) return null;
+  const { formId: _form, language, messages, ...shown } = row!;
+  const form = inLanguage(found, language ?? found.language);
   const { title, flow } = form.definition;
   return {
     status: {

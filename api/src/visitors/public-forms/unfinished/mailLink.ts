@@ -10,7 +10,7 @@ import { sealSecret } from '../../../platform/secrets/sealSecret.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { getReadableForm, PUBLIC_FORM, UNREADABLE } from '../readableForm.ts';
-import { visitorLanguage } from '../visitorLanguage.ts';
+import { inLanguage, visitorLanguage } from '../visitorLanguage.ts';
 import { printDay } from './printTimes.ts';
 import { continueUrl } from './saveAnswers.ts';
 import { findUnfinished } from './unfinishedRows.ts';
@@ -39,7 +39,8 @@ export async function mailLink(deps: PublicFormDeps, mailed: MailedLink): Promis
   const row = await findUnfinished(pool, form, token);
   if (!row || row.endedAs) return false;
   const texts = UNFINISHED_TEXTS[language];
-  const words = { form: form.definition.title, day: printDay(form.definition, row.expiresAt, language) };
+  const { title } = inLanguage(form, language).definition;
+  const words = { form: title, day: printDay(form.definition, row.expiresAt, language) };
   const { id: formId, accountId } = form;
   const to = checked.value;
   const sealed = sealSecret(token, config.secret, { purpose: 'unfinished', id: row.id });
@@ -47,7 +48,7 @@ export async function mailLink(deps: PublicFormDeps, mailed: MailedLink): Promis
   const content = {
     subject: fill(texts.mailSubject, words),
     paragraphs: [fill(texts.mailText, words)],
-    action: { label: texts.mailAction, url: continueUrl(config, formId, token) },
+    action: { label: texts.mailAction, url: continueUrl(config, form, { token, language }) },
     note: texts.mailIgnore,
   };
   return inTransaction(orm, async (em) => {

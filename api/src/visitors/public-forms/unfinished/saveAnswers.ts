@@ -1,4 +1,13 @@
-import { findCaptcha, isSameJson, labelsOf, printDescription, qrPath, typesIn } from '@inlay/sdk/model';
+import {
+  findCaptcha,
+  isSameJson,
+  labelsOf,
+  printDescription,
+  qrPath,
+  typesIn,
+  type Language,
+} from '@inlay/sdk/model';
+import { CONTINUE_INPUT, LANGUAGE_INPUT } from '@inlay/sdk/server';
 import type { UnfinishedSaved } from '../../../platform/contract/index.ts';
 import type { RequestSource } from '../../../platform/http/requestSource.ts';
 import { fileFieldsOf, replaceFiles } from '../../../submissions/answerFiles.ts';
@@ -21,9 +30,18 @@ export interface AskedSave extends Omit<Save, 'form'> {
 /** Empty modules around the code that readers need. */
 const QUIET_ZONE = 4;
 
-/** Address at which any device continues: the platform's own page, which no website's script reads (decision 870). */
-export const continueUrl = ({ publicUrl }: { publicUrl: string }, formId: string, token: string): string =>
-  `${publicUrl}/embed/${formId}?continue=${token}`;
+/**
+ * Address at which any device continues: the platform's own page, which no website's script reads (decision 870), in the
+ * language in which the answers are typed, where the form has several.
+ */
+export const continueUrl = (
+  { publicUrl }: { publicUrl: string },
+  { id, languages }: { id: string; languages: readonly Language[] },
+  { token, language }: { token: string; language: Language },
+): string => {
+  const url = `${publicUrl}/embed/${id}?${CONTINUE_INPUT}=${token}`;
+  return languages.length > 0 ? `${url}&${LANGUAGE_INPUT}=${language}` : url;
+};
 
 /**
  * Keeps answers in progress and the files that they name.
@@ -75,7 +93,7 @@ export async function presentSaved(
 ): Promise<UnfinishedSaved | null> {
   if (saved.kind === 'foreign') return null;
   if (saved.kind === 'ended') return saved;
-  const url = continueUrl(config, form.id, token);
+  const url = continueUrl(config, form, { token, language });
   if (saved.kind === 'saved') {
     const { version, expiresAt } = saved;
     const until = printDay(form.definition, expiresAt, language);

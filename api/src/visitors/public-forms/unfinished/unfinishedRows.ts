@@ -17,6 +17,8 @@ export interface UnfinishedRow {
   idempotencyKey: string;
   version: number;
   savedBy: string;
+  /** In which they were typed. */
+  language: Language;
   savedAt: Date;
   expiresAt: Date;
   endedAs: UnfinishedEnd | null;
@@ -45,7 +47,7 @@ export type Saved =
   | { kind: 'foreign' };
 
 const COLUMNS = `u.id, u.revision_id as "revisionId", u.answers, u.page_id as "pageId",
-  u.idempotency_key as "idempotencyKey", u.version, u.saved_by as "savedBy", u.saved_at as "savedAt",
+  u.idempotency_key as "idempotencyKey", u.version, u.saved_by as "savedBy", u.language, u.saved_at as "savedAt",
   u.expires_at as "expiresAt",
   case when s.id is not null then 'sent' when u.ended_as is null and u.expires_at <= now() then 'expired'
     else u.ended_as end as "endedAs",

@@ -32,6 +32,7 @@ export const submission = (number: number, changes: Partial<Submission> = {}): S
   version: 1,
   editedAt: null,
   enteredBy: null,
+  language: null,
   isRead: true,
   isStarred: false,
   tags: [],

@@ -6,11 +6,11 @@ import { ATTEMPT_LIMITS, countAttempts } from '../submitAttempts.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
 /** The rows of a group, by the names of `toRecord`. */
-const ASKED = `asked as materialized (
+const asked = (hasLanguages: boolean): string => `asked as materialized (
   select * from jsonb_to_recordset($1::jsonb) as asked (
     id uuid, "formId" uuid, "accountId" uuid, "revisionId" uuid, answers jsonb, "idempotencyKey" uuid,
     "contentHash" text, "receiptCode" text, "userAgent" text, "submittedAt" timestamptz, "stateKey" text, bucket text,
-    "redirectId" uuid, target text, referrer text, token text, provider text, "expiresAt" timestamptz)
+    "redirectId" uuid, target text, referrer text, token text, provider text, "expiresAt" timestamptz${hasLanguages ? ', language text' : ''})
 )`;
 
 /**
@@ -67,11 +67,11 @@ const SPENT = `spent as (
 const GIVE_BACK = 'delete from used_captcha_tokens where token_hash = any($1)';
 
 /** Rows are written in the order of their keys, so that two groups with common keys never deadlock. */
-const stored = (condition: string): string => `stored as (
+const stored = (condition: string, hasLanguages: boolean): string => `stored as (
   insert into form_submissions
-    (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at)
+    (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at${hasLanguages ? ', language' : ''})
   select a.id, a."formId", a."accountId", a."revisionId", a.answers, a."idempotencyKey", a."contentHash",
-    a."receiptCode", a."userAgent", a."submittedAt"
+    a."receiptCode", a."userAgent", a."submittedAt"${hasLanguages ? ', a.language' : ''}
   from asked a
   where a.id in (select id from confirmed) and ${condition}
   order by a."formId", a."idempotencyKey"
@@ -104,6 +104,17 @@ const JOB = `told as materialized (
   where not exists (select from ${TASKS} where identifier = 'notify_submissions')
 )`;
 
+/** What some submission of a group needs besides its row. */
+interface Parts {
+  hasTokens: boolean;
+  hasRedirects: boolean;
+  /** Whether a form has several languages (LANG-009). */
+  hasLanguages: boolean;
+}
+
+const nameOf = ({ hasTokens, hasRedirects, hasLanguages }: Parts): string =>
+  `insert_submissions${hasTokens ? '_tokens' : ''}${hasRedirects ? '_redirects' : ''}${hasLanguages ? '_languages' : ''}`;
+
 /**
  * Stores a group in one statement, so one round trip and one transaction: it confirms the claims, which also counts
  * their attempts, consumes the captcha tokens, writes the rows and their redirects (EMBED-046), and adds one
@@ -113,15 +124,15 @@ const JOB = `told as materialized (
  * The plan is kept, perhaps from a time when the tables were empty and all indexes cost the same. `limit 1` in
  * the look-ups prevents full scans.
  */
-const createInsert = (hasTokens: boolean, hasRedirects: boolean) => ({
-  name: `insert_submissions${hasTokens ? '_tokens' : ''}${hasRedirects ? '_redirects' : ''}`,
+const createInsert = ({ hasTokens, hasRedirects, hasLanguages }: Parts) => ({
+  name: nameOf({ hasTokens, hasRedirects, hasLanguages }),
   text: `with ${[
-    ASKED,
+    asked(hasLanguages),
     FORMS_ASKED,
     CONFIRMED,
     ...(hasTokens
-      ? [SPENT, stored('(a.token is null or a.token in (select token_hash from spent))')]
-      : [stored('true')]),
+      ? [SPENT, stored('(a.token is null or a.token in (select token_hash from spent))', hasLanguages)]
+      : [stored('true', hasLanguages)]),
     ...(hasRedirects ? [LEAVING] : []),
     JOB,
   ].join(', ')}
@@ -130,10 +141,20 @@ const createInsert = (hasTokens: boolean, hasRedirects: boolean) => ({
     (select is_on from limits) as "isCounting", (select count(*) from first_job) as jobs`,
 });
 
-const INSERTS = {
-  plain: { toStay: createInsert(false, false), toLeave: createInsert(false, true) },
-  withTokens: { toStay: createInsert(true, false), toLeave: createInsert(true, true) },
-};
+const inserts = new Map<string, ReturnType<typeof createInsert>>();
+
+/** Returns the statement for a group, written once. */
+function insertFor(submissions: readonly NewSubmission[]): ReturnType<typeof createInsert> {
+  const parts = {
+    hasTokens: submissions.some(({ captchaToken }) => captchaToken),
+    hasRedirects: submissions.some(({ redirect }) => redirect),
+    hasLanguages: submissions.some(({ language }) => language),
+  };
+  const name = nameOf(parts);
+  const insert = inserts.get(name) ?? createInsert(parts);
+  inserts.set(name, insert);
+  return insert;
+}
 
 /** To be stored once more, after others of its group. */
 export interface Again {
@@ -161,14 +182,13 @@ export async function insertSubmissions(
   database: Pool | PoolClient,
   submissions: readonly NewSubmission[],
 ): Promise<Inserted> {
-  const inserts = INSERTS[submissions.some(({ captchaToken }) => captchaToken) ? 'withTokens' : 'plain'];
   const { rows } = await database.query<{
     stored: string[];
     confirmed: string[];
     spent: string[];
     isCounting: boolean;
   }>({
-    ...inserts[submissions.some(({ redirect }) => redirect) ? 'toLeave' : 'toStay'],
+    ...insertFor(submissions),
     values: [JSON.stringify(submissions.map(toRecord))],
   });
   const [row] = rows;
@@ -196,6 +216,7 @@ const toRecord = (one: NewSubmission) => ({
   contentHash: one.contentHash,
   receiptCode: one.receiptCode,
   userAgent: one.userAgent ?? undefined,
+  language: one.language ?? undefined,
   submittedAt: one.submittedAt,
   referrer: one.referrer ?? undefined,
   stateKey: one.claim?.stateKey,

@@ -45,6 +45,8 @@ export function newSubmission(
     contentHash: hash,
     receiptCode: createReceiptCode(),
     userAgent: source.userAgent,
+    // A rare language would name whoever answered an anonymous list.
+    language: form.languages.length > 0 && !isAnonymous ? language : null,
     submittedAt: isAnonymous ? startOfDay(formDay(form.definition, now), zoneOf(form)) : new Date(now),
     redirect: redirectUrl ? { id: createId(), target: redirectUrl } : null,
     referrer,

@@ -48,6 +48,15 @@ const countRows = async (table: string): Promise<number> => {
   return row?.count ?? 0;
 };
 
+test('LANG-009 a moment’s submissions keep each its language, and those of one language none', async () => {
+  await storeAll([build({ language: 'fr' }), build(), build({ language: 'ar', captchaToken: token() })]);
+  const rows = await api.database.query(
+    'select language from form_submissions where form_id = $1 order by language',
+    [form.id],
+  );
+  expect(rows).toEqual([{ language: 'ar' }, { language: 'fr' }, { language: null }]);
+});
+
 test('submissions of a moment are one transaction, with all that belongs to them', async () => {
   await api.database.query('update forms set client_primary_email = $2 where id = $1', [
     form.id,

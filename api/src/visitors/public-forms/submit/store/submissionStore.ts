@@ -1,4 +1,4 @@
-import type { AnswerIssue, StoredAnswers } from '@inlay/sdk/model';
+import type { AnswerIssue, Language, StoredAnswers } from '@inlay/sdk/model';
 import type { ChosenPlace } from '../../places/choosePlaces.ts';
 import type { AskedValue } from '../../unique/askedValue.ts';
 import type { Claim } from '../admission.ts';
@@ -17,6 +17,8 @@ export interface NewSubmission {
   contentHash: string;
   receiptCode: string;
   userAgent: string | null;
+  /** The language that its visitor saw; null where the form has one alone. */
+  language: Language | null;
   submittedAt: Date;
   /** The redirect after submission (EMBED-046). */
   redirect: { id: string; target: string } | null;
