@@ -4,6 +4,7 @@ import {
   describeObstacles,
   fieldsOf,
   isQuestion,
+  listTranslationGaps,
   mapTexts,
   printDescription,
   type FormDefinition,
@@ -48,6 +49,9 @@ export async function findImpact(
       ...listScoreEffects(comparison, activity.submissionCount),
       ...(await listSettingEffects(em, form, comparison)),
     ],
+    translations: listTranslationGaps(after).filter(
+      ({ missing, stale }) => missing.length > 0 || stale.length > 0,
+    ),
     problems: presentObstacles(after, comparison),
   };
 }

@@ -1,4 +1,4 @@
-import type { Impact, ImpactEffect } from '../api/index.ts';
+import type { Impact, ImpactEffect, TranslationGaps } from '../api/index.ts';
 
 const many = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`;
@@ -25,9 +25,24 @@ const EFFECTS: Readonly<Record<ImpactEffect['kind'], (label: string, count: numb
   scores_missing: () => 'Submissions from before have no score',
 };
 
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** “German: 3 texts are missing, 2 texts are older than their original” */
+function describeGaps({ language, missing, stale }: TranslationGaps): string {
+  const gaps = [
+    ...(missing.length > 0 ? [`${many(missing.length, 'text is', 'texts are')} missing`] : []),
+    ...(stale.length > 0
+      ? [
+          `${many(stale.length, 'text is', 'texts are')} older than ${stale.length === 1 ? 'its' : 'their'} original`,
+        ]
+      : []),
+  ];
+  return `${LANGUAGES.of(language)}: ${gaps.join(', ')}`;
+}
+
 /** Says an impact in words: what changes, what follows, what keeps it from being published. */
 export function describeImpact(
-  { changes, effects, problems, ...counts }: Impact,
+  { changes, effects, problems, translations = [], ...counts }: Impact,
   settings: readonly string[],
 ): string[] {
   const { submissionCount, countedSubmissions } = counts;
@@ -39,6 +54,9 @@ export function describeImpact(
       : []),
     ...(countedSubmissions < submissionCount
       ? [`  Answers are counted in the newest ${countedSubmissions} of ${submissionCount} submissions`]
+      : []),
+    ...(translations.length > 0
+      ? ['Translations:', ...translations.map((one) => `  ${describeGaps(one)}`)]
       : []),
     ...(problems.length > 0 ? ['It cannot be published:', ...problems.map((line) => `  ${line}`)] : []),
   ];

@@ -209,3 +209,22 @@ test('D-193 of a form too large to count, effects on older answers are named wit
   const [version] = (await owner.get(`/api/forms/${form.id}/versions`)).body.versions;
   expect(version).toMatchObject({ submissionCount: 10_000, hasMoreSubmissions: true });
 });
+
+test('LANG-011 the impact names what is missing and what is older than its original in each language', async () => {
+  const definition: FormDefinition = {
+    ...withFields(createEmptyDefinition('Order'), [
+      { ...createField('text'), id: 'name', label: 'Name', help: 'In full' },
+    ]),
+    languages: ['de', 'fr', 'nl'],
+    translations: {
+      de: { title: 'Bestellung', 'name.label': 'Name', 'name.help': { text: 'Ganz', of: '00000000' } },
+      fr: { title: 'Commande', 'name.label': 'Nom', 'name.help': 'En entier' },
+    },
+  };
+  const { id } = await api.buildForm(owner, createEmptyDefinition('Order'));
+  expect((await impactOf(id, definition)).translations).toEqual([
+    { language: 'de', missing: [], stale: ['name.help'] },
+    { language: 'nl', missing: ['title', 'name.label', 'name.help'], stale: [] },
+  ]);
+  expect((await impactOf(id, { ...definition, languages: [] })).translations).toEqual([]);
+});

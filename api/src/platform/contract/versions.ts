@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Description } from '@inlay/sdk/model';
 import { parsedDefinitionSchema, sentDefinitionSchema } from './definition.ts';
 import { formIdParamsSchema } from './forms.ts';
+import { languageSchema } from './viewer.ts';
 
 /** Entries of one page of a form's history. */
 export const HISTORY_PAGE = 20;
@@ -140,6 +141,15 @@ export const impactEffectSchema = z.object({
   count: z.number().int(),
 });
 
+/** What visitors meet in the original, or in an older translation, in one of a form's languages (LANG-007). */
+export const translationGapsSchema = z.object({
+  language: languageSchema,
+  /** Keys of texts without a translation. */
+  missing: z.array(z.string()),
+  /** Keys of translations that are older than their original. */
+  stale: z.array(z.string()),
+});
+
 export const impactSchema = z.object({
   /** Submissions outside the trash. */
   submissionCount: z.number().int(),
@@ -147,6 +157,8 @@ export const impactSchema = z.object({
   countedSubmissions: z.number().int(),
   changes: z.array(formChangeSchema),
   effects: z.array(impactEffectSchema),
+  /** Languages of the form with something to translate, each with what. */
+  translations: z.array(translationGapsSchema),
   /** Stands for what visitors see and what they would see. Programs publish with the code of what they looked at. */
   code: z.string(),
   /** Why it cannot be published: rules that do not fit, tests that fail. */

@@ -824,6 +824,8 @@ export interface Impact {
   code: string;
   changes: Array<FormChange>;
   effects: Array<ImpactEffect>;
+  /** Languages of the form with something to translate, each with the keys of its texts. */
+  translations: Array<TranslationGaps>;
   /** Why it cannot be published, in English. */
   problems: Array<string>;
 }
@@ -1263,6 +1265,12 @@ export interface Tag {
   id: string;
   name: string;
   color: 'gray' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red' | 'grape' | null;
+}
+
+export interface TranslationGaps {
+  language: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'ja' | 'ar';
+  missing: Array<string>;
+  stale: Array<string>;
 }
 
 export interface TrashPage {

@@ -4,6 +4,7 @@ import {
   formChangeSchema as wholeChangeSchema,
   formPublishingSchema,
   impactEffectSchema,
+  translationGapsSchema,
   parsedDefinitionSchema,
   sentDefinitionSchema,
 } from '../../../platform/contract/index.ts';
@@ -96,6 +97,11 @@ export const impactSchema = z.object({
   }),
   changes: z.array(formChangeSchema),
   effects: z.array(impactEffectSchema),
+  translations: z
+    .array(translationGapsSchema)
+    .meta({
+      description: 'Languages of the form with something to translate, each with the keys of its texts.',
+    }),
   problems: z.array(z.string()).meta({ description: 'Why it cannot be published, in English.' }),
 });
 

@@ -20,4 +20,5 @@ export {
   problemIssueSchema,
   storedAnswersSchema,
   tagSchema,
+  translationGapsSchema,
 } from '../../../platform/contract/index.ts';

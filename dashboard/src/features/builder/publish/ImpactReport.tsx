@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { List, Text, Title } from '@mantine/core';
 import type { Impact } from '@inlay/api/contract';
+import { LANGUAGE_NAMES } from '@inlay/sdk/model';
 import { Warning } from '../../../components/Warning.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { inWords } from '../../../domain/logic/inWords.ts';
@@ -14,6 +15,7 @@ export function ImpactReport({ impact }: { impact: Impact }) {
     <>
       {impact.problems.length > 0 ? <Problems problems={impact.problems} /> : null}
       <ImpactSections impact={impact} />
+      {impact.translations.length > 0 ? <Translations translations={impact.translations} /> : null}
     </>
   );
 }
@@ -27,6 +29,35 @@ function Problems({ problems }: Pick<Impact, 'problems'>) {
         ))}
       </List>
     </Warning>
+  );
+}
+
+/** What visitors do not meet in their language, or in an older translation (LANG-011). */
+function Translations({ translations }: Pick<Impact, 'translations'>) {
+  return (
+    <section aria-label={t`Translations`}>
+      <Title order={3} size="h5" mb={8}>
+        {t`Translations`}
+      </Title>
+      <List size="sm" spacing={4}>
+        {translations.flatMap(({ language, missing, stale }) => {
+          const name = LANGUAGE_NAMES[language];
+          const lines = [
+            missing.length > 0 &&
+              plural(missing.length, {
+                one: `${name}: # text is missing. Visitors read the original.`,
+                other: `${name}: # texts are missing. Visitors read the originals.`,
+              }),
+            stale.length > 0 &&
+              plural(stale.length, {
+                one: `${name}: # translation is older than its original.`,
+                other: `${name}: # translations are older than their originals.`,
+              }),
+          ];
+          return lines.map((line) => (line ? <List.Item key={line}>{line}</List.Item> : null));
+        })}
+      </List>
+    </section>
   );
 }
 

@@ -49,6 +49,7 @@ const IMPACT = {
     },
   ],
   effects: [{ kind: 'answers_kept', id: 'name', label: 'Phone', count: 412 }],
+  translations: [] as Impact['translations'],
   problems: [] as Impact['problems'],
 };
 
@@ -71,6 +72,24 @@ function publishInDialog(): HTMLElement {
   return found;
 }
 const saves = ({ calls }: Screen) => calls.filter(({ call }) => call.endsWith('/definition')).length;
+
+test('LANG-011 what is missing and older in a form’s languages is said before it is published', async () => {
+  const translations: Impact['translations'] = [
+    { language: 'fr', missing: ['title', 'name.label'], stale: ['name.help'] },
+    { language: 'ar', missing: ['title'], stale: [] },
+  ];
+  const screen = show({ ...IMPACT, submissionCount: 0, effects: [], translations });
+  await screen.type('Form title', 'New');
+  await screen.press('Publish');
+  await expect
+    .poll(() => screen.text())
+    .toContain('Français: 2 texts are missing. Visitors read the originals.');
+  expect(screen.text()).toContain('Français: 1 translation is older than its original.');
+  expect(screen.text()).toContain('⁨العربية⁩: 1 text is missing. Visitors read the original.');
+  expect(saves(screen)).toBe(0);
+  publishInDialog().click();
+  await expect.poll(() => saves(screen)).toBe(1);
+});
 
 test('D-193 a form without submissions is published in one press', async () => {
   const screen = show({ ...IMPACT, submissionCount: 0 });

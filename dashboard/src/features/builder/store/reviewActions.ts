@@ -22,7 +22,7 @@ export function createReviewActions(store: BuilderStore, { publish, reportFailur
   };
   return {
     /**
-     * Publishes the form: at once while it has no submissions or nothing changes, else after the person has reviewed
+     * Publishes the form: at once while it has no submissions and every translation, or nothing changes, else after the person has reviewed
      * the impact and the problems. A review also follows where the server cannot name the impact.
      * @param isSeenFirst has every change reviewed, because not the person but an address has asked for it.
      * @returns the published form; null when it was not published
@@ -33,7 +33,8 @@ export function createReviewActions(store: BuilderStore, { publish, reportFailur
       if (!form || isSameDocument(editedOf(store.get()), published)) return isSeenFirst ? null : publish();
       const found = await ask(form.id);
       const { impact, error } = found;
-      const isHarmless = impact?.submissionCount === 0 && impact.problems.length === 0;
+      const isHarmless =
+        impact?.submissionCount === 0 && impact.problems.length === 0 && impact.translations.length === 0;
       if (isHarmless && !isSeenFirst) return publish();
       if (error instanceof ApiError && error.code === 'network') {
         reportFailure(error);

@@ -59,6 +59,7 @@ async function openFirst(more: object = {}): Promise<Screen> {
       code: '7c1e-09af',
       changes: [RENAMED],
       effects: [],
+      translations: [],
       problems: [],
     },
     [`POST /api/forms/${FORM}/versions/${FIRST}/restore`]: DRAFTED,
