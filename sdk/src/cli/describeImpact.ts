@@ -40,9 +40,12 @@ function describeGaps({ language, missing, stale }: TranslationGaps): string {
   return `${LANGUAGES.of(language)}: ${gaps.join(', ')}`;
 }
 
+/** A platform of before names no translations. */
+type SaidImpact = Omit<Impact, 'translations'> & Partial<Pick<Impact, 'translations'>>;
+
 /** Says an impact in words: what changes, what follows, what keeps it from being published. */
 export function describeImpact(
-  { changes, effects, problems, translations = [], ...counts }: Impact,
+  { changes, effects, problems, translations = [], ...counts }: SaidImpact,
   settings: readonly string[],
 ): string[] {
   const { submissionCount, countedSubmissions } = counts;
