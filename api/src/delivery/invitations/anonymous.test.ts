@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
+import { createEmptyDefinition, createField, withFields, type FormDefinition } from '@inlay/sdk/model';
 import { counted } from '../../../../tests/support/counted.ts';
 import { hiddenInputs, postPlainly } from '../../../../tests/support/api/plainPosts.ts';
 import { deviceOf } from '../../../../tests/support/api/unfinishedScene.ts';
@@ -19,9 +19,13 @@ const ANSWERED = Math.floor(PEOPLE / 2);
 /** Words that visitors send beside their answers: no table may keep them. */
 const BROWSER = 'Canary-Browser/1.0';
 
-const definition = withFields(createEmptyDefinition('Mood'), [
-  { ...createField('text'), id: 'mood', label: 'Mood' },
-]);
+/** In two languages, of which a rare one would name somebody (LANG-009). */
+const definition: FormDefinition = {
+  ...withFields(createEmptyDefinition('Mood'), [{ ...createField('text'), id: 'mood', label: 'Mood' }]),
+  language: 'en',
+  languages: ['de'],
+  translations: { de: { title: 'Stimmung' } },
+};
 
 /** Addresses in the order in which their people answer. */
 const answering: string[] = [];
@@ -192,9 +196,9 @@ test('INVITE-040 neither times nor order nor transactions tell whose an answer i
   // One time for all of a day, ids without one, and no column with another.
   expect(new Set(answers.map(({ submitted_at: at }) => at)).size).toBe(1);
   expect(answers.map(({ id }) => id![14])).toEqual(answers.map(() => '4'));
-  expect(answers.map(({ user_agent: browser, ip_address: address }) => [browser, address])).toEqual(
-    answers.map(() => [null, null]),
-  );
+  expect(
+    answers.map(({ user_agent: browser, ip_address: address, language }) => [browser, address, language]),
+  ).toEqual(answers.map(() => [null, null, null]));
   // Rank correlation (Spearman) of the order of answers with the places of their people.
   const marked = people.filter((row) => row['is_answered'] === 'true').map(({ email }) => email!);
   const gaps = marked.map((email, at) => (answering.indexOf(email) - at) ** 2);
