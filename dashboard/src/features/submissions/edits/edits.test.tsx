@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../../testing/showScreen.tsx';
 import { submission } from '../inbox/inboxSamples.tsx';
 import { History } from './History.tsx';
+import { Provenance } from './Provenance.tsx';
 import { StaffPageButton } from './StaffPageButton.tsx';
 
 const NoIcon = () => null;
@@ -42,4 +43,15 @@ test('SUBM-122 the button leads to the page of the form', async () => {
   });
   await screen.press('Edit answers');
   await expect.poll(() => assign.mock.calls).toEqual([['/w/token']]);
+});
+
+test('LANG-009 the language of the answers is named where the form has several', async () => {
+  const rows = (
+    <>
+      <Provenance submission={submission(1, { language: 'fr' })} />
+      <Provenance submission={submission(2)} />
+    </>
+  );
+  const screen = showScreen(rows, { answers: {} });
+  await expect.poll(() => screen.text()).toBe('Answered in: Français');
 });
