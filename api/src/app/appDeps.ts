@@ -75,6 +75,7 @@ export interface AppDeps {
   /** What sign-in providers say of themselves. */
   providers: SignInProviders;
   /** Gives and takes the roles of rules at a sign-in (SSO-041). */
+  meetForm: SignOnDeps['meetForm'];
   settleRoles: SignOnDeps['settleRoles'];
   limits: RateLimits;
   live: LiveEvents;

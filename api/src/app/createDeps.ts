@@ -22,6 +22,7 @@ import { withFooterLogo } from '../forms/publishing/footerLogo.ts';
 import { createPublicEvents } from '../visitors/public-forms/publicEvents.ts';
 import { createSightings } from '../forms/websites/sightings.ts';
 import { createRefusalCounter } from '../forms/publishing/refusedSubmissions.ts';
+import { meetForm } from '../visitors/public-forms/sign-in/meetForm.ts';
 import { createPublishedForms } from '../visitors/public-forms/publishedForm.ts';
 import { createAdmissions } from '../visitors/public-forms/submit/admission.ts';
 import { createSubmissionAnnouncer } from '../visitors/public-forms/submit/store/announceSubmissions.ts';
@@ -112,7 +113,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     readiness: { isDraining: false },
     published,
     invited,
-    admissions: createAdmissions({ published, publicUrl: config.publicUrl, attempts, invited }),
+    admissions: createAdmissions({ published, config, attempts, invited }),
     events,
     outages: stopping(createOutages({ pool, logger })),
     visits: stopping(createVisits({ pool, logger })),
@@ -121,6 +122,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     resultViews: stopping(createViewCounter({ pool, logger })),
     assets: withFooterLogo(loadBuiltAssets(), config),
     providers: createSignInProviders(config),
+    meetForm: (ctx, way) => meetForm({ config, published }, ctx, way),
     settleRoles: (em, occasion) => applyRules(em, config, occasion),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
     live: stopping(

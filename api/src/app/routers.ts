@@ -26,6 +26,7 @@ import { accountsRouter, membersRouter } from '../people/members/routes.ts';
 import { setUpRouter } from '../people/auth/sign-up/setUpRoutes.ts';
 import { authRouter } from '../people/auth/routes.ts';
 import { secondFactorRouter } from '../people/auth/second-factor/routes.ts';
+import { formSignInRouter } from '../visitors/public-forms/sign-in/pageRoutes.ts';
 import { signOnRouter } from '../people/auth/sign-on/routes.ts';
 import { brandLogoRouter } from '../forms/brands/logoRoutes.ts';
 import { lookRouter } from '../forms/brands/look/routes.ts';
@@ -132,6 +133,7 @@ export const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   sharedPagesRouter,
   statusPagesRouter,
   invitedPagesRouter,
+  formSignInRouter,
   stopInvitationsRouter,
   editPagesRouter,
   staffPagesRouter,

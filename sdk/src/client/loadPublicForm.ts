@@ -28,7 +28,8 @@ export async function loadPublicForm(baseUrl: string, formId: string): Promise<L
     }
     const { error } = (await response.json()) as Problem;
     if (error.code === 'form.disabled') return { kind: 'disabled' };
-    if (error.code === 'form.password_required') return { kind: 'framed', message: error.message };
+    if (error.code === 'form.password_required' || error.code === 'form.sign_in_required')
+      return { kind: 'framed', message: error.message };
     if (error.code === 'form.not_found') return { kind: 'unavailable' };
     if (error.code === 'form.website_not_allowed') return { kind: 'not_allowed', message: error.message };
     return { kind: 'failed', message: error.message };

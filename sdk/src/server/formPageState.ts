@@ -46,6 +46,20 @@ export type FormPageState =
       posted: readonly (readonly [string, string])[];
       problem: 'wrong' | 'tooMany' | null;
     }
+  /** Asks who a visitor is; what was posted to the form goes along with the next post. */
+  | {
+      kind: 'sign_in';
+      /** Name of the provider; null where there is none any more. */
+      provider: string | null;
+      /** Leads to the provider. */
+      href: string;
+      /** Whether that has a window of its own. */
+      opensWindow: boolean;
+      action: string;
+      isFramed: boolean;
+      posted: readonly (readonly [string, string])[];
+      problem: 'cancelled' | 'unverified' | 'address' | 'unreachable' | 'tooMany' | 'failed' | null;
+    }
   | { kind: 'success'; form: PublicForm; receipt: Receipt }
   /** Answers in progress are kept; the posted inputs lead back to the form, or have the link mailed. */
   | {

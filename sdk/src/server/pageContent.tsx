@@ -16,6 +16,7 @@ import { SavedCard } from '../react/unfinished/SavedCard.tsx';
 import { OwnEnding } from '../react/pages/EndingCard.tsx';
 import { captchaNotice, CaptchaQuestion } from './CaptchaQuestion.tsx';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
+import { SignInQuestion } from './SignInQuestion.tsx';
 import type { FormPageState, WayOut } from './formPageState.ts';
 
 /** Content of a page, and the data that its script needs. */
@@ -36,6 +37,7 @@ export function contentOf(state: FormPageState, language: Language): Content {
   if (state.kind === 'message') return message(state.form, state.title, state.text, language, waysOn(state));
   if (state.kind === 'saved') return saved(state, language);
   if (state.kind === 'password') return passwordPage(state, language);
+  if (state.kind === 'sign_in') return signInPage(state, language);
   const { form } = state;
   const { title } = form.definition;
   const texts = TEXTS[language];
@@ -137,6 +139,18 @@ const passwordPage = (state: Extract<FormPageState, { kind: 'password' }>, langu
   content: (
     <FormSurface language={language}>
       <PasswordQuestion {...state} language={language} />
+    </FormSurface>
+  ),
+  data: null,
+});
+
+/** The card that asks who a visitor is, as bare of the form. */
+const signInPage = (state: Extract<FormPageState, { kind: 'sign_in' }>, language: Language): Content => ({
+  title: ACCESS_TEXTS[language].signInTitle,
+  form: null,
+  content: (
+    <FormSurface language={language}>
+      <SignInQuestion {...state} language={language} />
     </FormSurface>
   ),
   data: null,

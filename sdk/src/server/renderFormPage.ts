@@ -120,6 +120,7 @@ export function renderFormPage(
 ): RenderedPage {
   const shown = contentOf(state, language);
   const isFormless = !shown.form && !place.isFramed;
+  const isQuestion = state.kind === 'password' || state.kind === 'sign_in';
   const definition: Pick<FormDefinition, 'customStyles'> & DefinitionTree = shown.form?.definition ?? {
     customStyles: isFormless ? FORMLESS.light : {},
     pages: [],
@@ -147,13 +148,13 @@ export function renderFormPage(
     (conditions?.css ?? '') +
     languages.css +
     (state.kind === 'form' && state.below ? BELOW_CSS : '') +
-    ((state.kind === 'message' && state.wayOut) || state.kind === 'password' ? WAY_OUT_CSS : '') +
+    ((state.kind === 'message' && state.wayOut) || isQuestion ? WAY_OUT_CSS : '') +
     (isFormless
       ? `@media (prefers-color-scheme:dark){${pageCss(FORMLESS.dark, place)}` +
         `${formStyleSheet({ customStyles: FORMLESS.dark, pages: [] }, '.form-embed', 'page', false)}}`
       : '');
-  // In a frame the question for a password fits its height, too.
-  const hasScript = shown.data !== null || (state.kind === 'password' && place.isFramed);
+  // In a frame the question for a password or a sign-in fits its height, too.
+  const hasScript = shown.data !== null || (isQuestion && place.isFramed);
   const script = !place.isStill && hasScript && assets.script;
   const head =
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
@@ -203,7 +204,8 @@ const BELOW_CSS =
 
 const WAY_OUT_CSS =
   '.form-embed-card form{margin-block-start:16px;text-align:start}' +
-  '.form-embed-card form .form-embed-input+.form-embed-button{margin-block-start:16px}';
+  '.form-embed-card form .form-embed-input+.form-embed-button{margin-block-start:16px}' +
+  'a.form-embed-button{display:grid;place-items:center;box-sizing:border-box;text-decoration:none}';
 
 const rootData = ({ isFramed, scheme }: PagePlace): string =>
   (isFramed ? ' data-framed' : '') + (scheme ? ` data-scheme="${scheme}"` : '');

@@ -1,7 +1,11 @@
-import { FORM_READ, FORM_WORK, NOTHING, type Verdicts } from './verdicts.ts';
+import { ANYBODY, FORM_READ, FORM_WORK, NOTHING, type Verdicts } from './verdicts.ts';
 
 /** Permissions of the routes that edit what was sent, and enter submissions. */
 export const EDIT_PERMISSIONS: Readonly<Record<string, Verdicts>> = {
+  // Of a form before which visitors sign in.
+  'GET /embed/:formId/sign-in': ANYBODY,
+  'GET /embed/:formId/sign-in/again': ANYBODY,
+  'GET /embed/:formId/signed-in': ANYBODY,
   'GET /api/submissions/:submissionId/versions': FORM_READ,
   'GET /api/submissions/:submissionId/edit': FORM_WORK,
   'PUT /api/submissions/:submissionId/answers': FORM_WORK,

@@ -34,7 +34,8 @@ import {
   sealSignInProvider,
   storeSignInProvider,
 } from '../../people/auth/sign-on/saveProvider.ts';
-import { callbackUrl, signedOutUrl } from '../../people/auth/sign-on/signOn.ts';
+import { signedOutUrl } from '../../people/auth/sign-on/endSession.ts';
+import { callbackUrl } from '../../people/auth/sign-on/signOn.ts';
 
 interface ProviderDeps {
   config: Config;

@@ -55,7 +55,8 @@ async function findForm(config: Config, connectionString: string, formId: string
     const form = await createPublishedForms(pool, createRevisionCache(pool), config).find(formId);
     if (!form) throw new CliError('There is no form with this id.');
     if (!form.active) throw new CliError('This form is disabled. Enable it first.');
-    if (isLocked(form)) throw new CliError('This form asks for a password, which files cannot do.');
+    if (isLocked(form))
+      throw new CliError('This form asks for a password or a sign-in, which files cannot do.');
     if (form.frameOnly) throw new CliError('This form may be shown in frames only (its embedding settings).');
     return form;
   } finally {

@@ -33,6 +33,8 @@ describe('how a form may be used', () => {
       maxSubmissions: null,
       onePerBrowser: false,
       uniqueField: null,
+      requiresSignIn: false,
+      signInField: null,
       showsStatus: false,
       allowsEdits: false,
       allowsWithdrawal: false,

@@ -14,7 +14,9 @@ import type { Config } from '../../platform/config/config.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { ANSWERS_BODY_LIMITS } from '../../platform/http/readBody.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
+import { loadSignInProvider } from '../../platform/settings/signInProvider.ts';
 import { clearRefused } from './refusedSubmissions.ts';
 import { clearEmbedReports, listEmbedReports } from './embedReports.ts';
 import { listQuotas } from './listQuotas.ts';
@@ -45,9 +47,16 @@ export function publishingRouter({ orm, config }: { orm: MikroORM; config: Confi
   router.patch(
     '/publishing',
     guard(
-      { ...oneForm, body: updatePublishingRequestSchema, response: formPublishingSchema },
+      {
+        ...oneForm,
+        problems: ['access.denied', 'sign_on.no_provider'],
+        body: updatePublishingRequestSchema,
+        response: formPublishingSchema,
+      },
       async ({ ctx, actor, params, body }) =>
         withLiveForm(orm, actor, params.formId, async (em, form) => {
+          if (body.requiresSignIn && !(await loadSignInProvider(em, config)))
+            throw new ProblemError('sign_on.no_provider');
           const changed = await updatePublishing(em, { form, changes: body });
           const work = { type: 'form_published', action: 'settings_changed', form } as const;
           await recordFormWork(em, { ctx, actor, config }, work);

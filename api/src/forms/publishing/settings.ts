@@ -30,6 +30,8 @@ const SETTINGS = {
   maxSubmissions: { initial: null },
   onePerBrowser: { initial: false },
   uniqueField: { initial: null },
+  requiresSignIn: { initial: false },
+  signInField: { initial: null, toColumn: (id, { requiresSignIn }) => (requiresSignIn ? id : null) },
   showsStatus: { initial: false },
   allowsEdits: { initial: false },
   allowsWithdrawal: { initial: false },

@@ -21,7 +21,7 @@ import { openSession, type SessionDeps } from './openSession.ts';
 import { openUser } from './openUser.ts';
 import { signInByPassword, type SignInDeps } from './passwordSignIn.ts';
 import { parseSignUp } from './sign-up/parseSignUp.ts';
-import { findEndSessionUrl } from './sign-on/signOn.ts';
+import { findEndSessionUrl } from './sign-on/endSession.ts';
 import type { SignInProviders } from './sign-on/providers.ts';
 import { signUpJob } from './sign-up/signUpJob.ts';
 

@@ -73,7 +73,7 @@ export function ownSignOnRouter(deps: SignOnDeps): Router<AppState> {
         await assertHasPassword(actor.id);
         await assertPassword(deps, { ctx, actor, body });
         const linkFor = { userId: actor.id, sessionId: actor.sessionId };
-        return { url: await startSignOn(deps, ctx, { from: '', linkFor }) };
+        return { url: await startSignOn(deps, ctx, { from: '', linkFor, formId: null }) };
       },
     ),
   );

@@ -42,6 +42,10 @@ export const formPublishingSchema = z.object({
   uniqueField: fieldId.nullable(),
   /** Whether visitors are asked for a password; the password itself is never read back. */
   hasPassword: z.boolean(),
+  /** Whether visitors sign in by the installation's provider; never together with a password. */
+  requiresSignIn: z.boolean(),
+  /** The field that is answered with the address of whoever has signed in; `null` = none. */
+  signInField: fieldId.nullable(),
   /** Links receipts to a page with the status of the submission. */
   showsStatus: z.boolean(),
   /** Gives visitors a link to edit what they have sent. */

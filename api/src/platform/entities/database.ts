@@ -412,6 +412,8 @@ export interface Database {
     one_per_browser: boolean;
     unique_field: Stored<FormPublishing['uniqueField']> | null;
     password_hash: Stored<FormPublishing['passwordHash']> | null;
+    requires_sign_in: boolean;
+    sign_in_field: Stored<FormPublishing['signInField']> | null;
     shows_status: boolean;
     allows_edits: boolean;
     allows_withdrawal: boolean;

@@ -38,6 +38,10 @@ const FormPublishingSchema = defineEntity({
     uniqueField: p.text().nullable(),
     /** Argon2id hash of the password that visitors are asked for; null = none (EMBED-130). */
     passwordHash: p.text().nullable(),
+    /** Asks visitors to sign in by the installation's provider (EMBED-138). */
+    requiresSignIn: p.boolean().default(false),
+    /** The field that is answered with the address of whoever has signed in; null = none. */
+    signInField: p.text().nullable(),
     /** Links receipts to a page with the status of the submission (SUBM-088). */
     showsStatus: p.boolean().default(false),
     /** Gives visitors a link to edit what they have sent (SUBM-118). */

@@ -77,6 +77,7 @@ export const PROBLEMS = {
   'form.not_available': [403, 'This form is not available for submissions'],
   'form.closed': [403, 'This form is closed and no longer accepts submissions.'],
   'form.password_required': [403, 'This form needs a password. Open it on its own page to enter it.'],
+  'form.sign_in_required': [403, 'This form asks you to sign in. Open it on its own page.'],
   'form.invited_only': [403, 'This form is for invited people. Open it by the link in your invitation.'],
   'invitation.answered': [409, 'This invitation has been answered already. Each takes one answer.'],
   'invitations.none': [409, 'Nobody is invited to this form yet. Save the invitation first.'],

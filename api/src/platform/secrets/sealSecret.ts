@@ -14,6 +14,7 @@ export interface SealedFor {
     | 'sign-in-provider'
     | 'sign-on'
     | 'sign-on-session'
+    | 'form-sign-in'
     | 'stop-mails'
     | 'confirm-mails'
     | 'stop-weekly-report'

@@ -64,7 +64,10 @@ export async function loadSignInProvider(em: EntityManager, config: Config): Pro
 }
 
 /** Returns the environment's provider, else what is stored under `SIGN_IN_PROVIDER_KEY`; null where that is none. */
-export function findSignInProvider(config: Config, stored: unknown): SignInProvider | null {
+export function findSignInProvider(
+  config: Pick<Config, 'secret' | 'signInProvider'>,
+  stored: unknown,
+): SignInProvider | null {
   const { signInProvider: given, secret } = config;
   if (given !== null) {
     const { clientSecret, ...provider } = given;

@@ -29,13 +29,16 @@ export function closedText(form: Closed, language: Language): string | null {
   if (!form.closed) return null;
   const texts = ACCESS_TEXTS[language];
   if (form.closed === 'invited') return texts.invitedOnly;
-  if (isLocked(form)) return texts.passwordText;
+  if (isLocked(form)) return form.requiresSignIn ? texts.signInText : texts.passwordText;
   if (form.closed !== 'early') return form.closedText ?? texts[form.closed === 'full' ? 'full' : 'closed'];
   return form.opensText ?? fill(texts.early, { time: openingTime(form, language) });
 }
 
 /** What is asked of a form to say why it is closed. */
-type Closed = Pick<PublishedForm, 'closed' | 'closedText' | 'opensAt' | 'opensText' | 'definition'>;
+type Closed = Pick<
+  PublishedForm,
+  'closed' | 'closedText' | 'opensAt' | 'opensText' | 'definition' | 'requiresSignIn'
+>;
 
 /** The time at which a form opens, with its zone, by the clocks of the form. */
 const openingTime = ({ opensAt, definition }: Closed, language: Language): string =>

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import {
   findCaptcha,
-  hiddenFieldIds,
   isCaptcha,
   limitedOptions,
   mapFields,
@@ -17,11 +16,13 @@ import type { FormPublishingSettings } from '../../platform/contract/index.ts';
 import { createCoalescedLookup } from '../../platform/db/coalescedLookup.ts';
 import { isDatabaseUnavailable } from '../../platform/db/databaseErrors.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { findSignInProvider, SIGN_IN_PROVIDER_KEY } from '../../platform/settings/signInProvider.ts';
 import type { RevisionCache } from '../../forms/revisions/revisionCache.ts';
 import { loadPlacesLeft, type PlacesLeft } from './places/countPlaces.ts';
 import { selectSettings } from '../../forms/publishing/settings.ts';
-import { opensForm, type Pass } from './password/formPass.ts';
+import { asksFirst, opensForm, type Pass } from './password/formPass.ts';
 import { lockForm } from './password/lockForm.ts';
+import { withFilledIn } from './withFilledIn.ts';
 
 /** A form for the public routes. Its account never leaves the server. */
 export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> {
@@ -44,9 +45,10 @@ export interface PublishedForm extends Readonly<Omit<PublishedRow, 'language'>> 
 
 /**
  * The reason an active form takes no submissions: it is not open yet, or takes no more; `invited`: none of whoever opens
- * it without an invitation; `password`: none before its password is given, `pass_ended`: before it is given again.
+ * it without an invitation; `password`: none before its password is given, `sign_in`: before somebody has signed in, `pass_ended`:
+ * before either is done again.
  */
-export type ClosedReason = 'early' | 'time' | 'full' | 'invited' | 'password' | 'pass_ended';
+export type ClosedReason = 'early' | 'time' | 'full' | 'invited' | 'password' | 'sign_in' | 'pass_ended';
 
 /** The state of a form, read for each request; `closed` says all that matters of `closesAt`. */
 interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt' | 'hasPassword'> {
@@ -59,6 +61,8 @@ interface PublishedRow extends Omit<FormPublishingSettings, 'closesAt' | 'hasPas
   currentRevisionId: string;
   /** Hash of the password that visitors are asked for; null = none. */
   passwordHash: string | null;
+  /** The provider by which visitors sign in; null where they are not asked to, and where there is none any more. */
+  signInProvider: { id: string; name: string } | null;
   closed: ClosedReason | null;
   /** Seconds until it opens or closes by time, at most a day; null = not within a day. */
   closesIn: number | null;
@@ -73,7 +77,8 @@ export interface PublishedForms {
   /**
    * Finds a form with the requested revision if it has it, else with the current one: answers are validated
    * by the questions the visitor saw (D-184, T14). Everything else is current, the captcha included
-   * (decision 001). Null for an unknown or trashed form. A form with a password is empty without a pass (decision 893).
+   * (decision 001). Null for an unknown or trashed form. A form with a password or a sign-in is empty without a
+   * pass (decisions 893, 894).
    */
   find(formId: string, revisionId?: string | null, pass?: Pass): Promise<PublishedForm | null>;
   /**
@@ -82,8 +87,8 @@ export interface PublishedForms {
    */
   findToShow(formId: string, pass?: Pass): Promise<PublishedForm | null>;
   /**
-   * Returns the form as this process found it last, without a look-up; null for one it has not found yet, and for one with
-   * a password.
+   * Returns the form as this process found it last, without a look-up; null for one it has not found yet, and for one that
+   * asks for a password or a sign-in.
    */
   recall(formId: string, revisionId: string | null): Promise<PublishedForm | null>;
 }
@@ -111,6 +116,8 @@ const FIND_ROWS = `
   select f.id, f.account_id as "accountId", f.active, f.logo_url as "logoUrl", f.cover_url as "coverUrl", f.redirect_url as "redirectUrl",
     f.current_revision_id as "currentRevisionId",
     ${selectSettings('p', 'closesAt')}, p.password_hash as "passwordHash",
+    case when p.requires_sign_in then (select json_build_object('id', value ->> 'id', 'name', value ->> 'name')
+      from platform_settings where key = '${SIGN_IN_PROVIDER_KEY}') end as "signInProvider",
     case when p.opens_at > now() then 'early' when p.closes_at <= now() then 'time' end as closed,
     least(case when p.closes_at between now() and now() + interval '1 day'
       then extract(epoch from p.closes_at - now())::int end,
@@ -139,14 +146,6 @@ function underCaptcha(earlier: FormDefinition, current: FormDefinition): FormDef
   return mapFields(earlier, (field) => (isCaptcha(field) ? null : field));
 }
 
-/** Adds the fields that are hidden by their type to those that the form's settings hide and let the page fill in. */
-function withHiddenTypes(row: PublishedRow, definition: FormDefinition): PublishedRow {
-  const ids = hiddenFieldIds(definition);
-  if (ids.length === 0) return row;
-  const { prefillable, hiddenFields } = row;
-  return { ...row, prefillable: [...prefillable, ...ids], hiddenFields: [...hiddenFields, ...ids] };
-}
-
 /** Plans of forms that need one for their locked fields or their answers in progress alone. */
 const lockPlans = new WeakMap<FormDefinition, Plan>();
 
@@ -155,7 +154,11 @@ const lockPlans = new WeakMap<FormDefinition, Plan>();
  * which brings their code (decisions 435, 870, 880).
  */
 function planFor(row: PublishedRow, definition: FormDefinition, plan: Plan | null): Plan | null {
-  const needs = row.lockedFields.length > 0 || row.invitations !== 'off' || row.keepsUnfinished;
+  const needs =
+    row.lockedFields.length > 0 ||
+    row.signInField !== null ||
+    row.invitations !== 'off' ||
+    row.keepsUnfinished;
   if (plan || !needs) return plan;
   const made = lockPlans.get(definition) ?? planOf(definition, { always: true })!;
   lockPlans.set(definition, made);
@@ -194,8 +197,10 @@ async function findFull(pool: Pool, rows: readonly PublishedRow[]): Promise<Read
 export function createPublishedForms(
   pool: Pool,
   revisions: RevisionCache,
-  config: Pick<Config, 'secret'>,
+  config: Pick<Config, 'secret' | 'signInProvider'>,
 ): PublishedForms {
+  // The environment's provider is in no table.
+  const ofEnvironment = config.signInProvider && findSignInProvider(config, null);
   const findRow = createCoalescedLookup<PublishedRow>(async (ids) => {
     const { rows } = await pool.query<PublishedRow>({
       name: 'find_published_forms',
@@ -203,7 +208,12 @@ export function createPublishedForms(
       values: [ids],
     });
     const full = await findFull(pool, rows);
-    return new Map(rows.map((row) => [row.id, full.has(row.id) ? { ...row, closed: 'full' } : row]));
+    return new Map(
+      rows.map((row) => {
+        if (row.requiresSignIn && ofEnvironment) row.signInProvider = ofEnvironment;
+        return [row.id, full.has(row.id) ? { ...row, closed: 'full' } : row];
+      }),
+    );
   });
 
   const rows = new LRUCache<string, PublishedRow>({ max: MAX_REMEMBERED, ttl: REMEMBERED_FOR_MS });
@@ -217,7 +227,7 @@ export function createPublishedForms(
       const { definition, plan } = current;
       const language = row.language ?? current.language;
       return {
-        ...withHiddenTypes(row, definition),
+        ...withFilledIn(row, definition),
         revisionId: row.currentRevisionId,
         definition: withFormDefaults(definition, language),
         plan: planFor(row, definition, plan),
@@ -234,7 +244,7 @@ export function createPublishedForms(
     const language = row.language ?? earlier.language;
     const answered = withFormDefaults(definition ?? earlier.definition, language);
     return {
-      ...withHiddenTypes(row, answered),
+      ...withFilledIn(row, answered),
       revisionId,
       definition: answered,
       plan: planFor(row, answered, earlier.plan),
@@ -257,7 +267,7 @@ export function createPublishedForms(
     return row && open(await withRevision(row, revisionId), pass, withPlaces);
   }
 
-  /** The one place that asks for a form's password. */
+  /** The one place that asks for a form's password, or a sign-in. */
   const open = async (
     form: PublishedForm,
     pass: Pass,
@@ -273,7 +283,7 @@ export function createPublishedForms(
 
   async function recall(formId: string, revisionId: string | null): Promise<PublishedForm | null> {
     const row = rows.get(formId);
-    return row && row.passwordHash === null ? withRevision(row, revisionId) : null;
+    return row && !asksFirst(row) ? withRevision(row, revisionId) : null;
   }
 
   return {

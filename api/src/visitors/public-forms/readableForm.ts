@@ -16,7 +16,12 @@ export const PUBLIC_FORM = {
 } as const;
 
 /** Why `getReadableForm` gives none, besides a missing form. */
-export const UNREADABLE = ['form.disabled', 'form.website_not_allowed', 'form.password_required'] as const;
+export const UNREADABLE = [
+  'form.disabled',
+  'form.website_not_allowed',
+  'form.password_required',
+  'form.sign_in_required',
+] as const;
 
 type Find = (formId: string, pass: Pass) => Promise<PublishedForm | null>;
 

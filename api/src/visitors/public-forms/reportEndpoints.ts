@@ -27,7 +27,7 @@ export const embedReportEndpoint = ({ config, limits, pool }: PublicFormDeps): E
 
 const visit = {
   ...PUBLIC_FORM,
-  problems: ['form.website_not_allowed', 'form.password_required', 'form.changed'],
+  problems: ['form.website_not_allowed', 'form.password_required', 'form.sign_in_required', 'form.changed'],
   body: visitRequestSchema,
   // The first type needs no preflight request.
   bodyTypes: ['text/plain', 'application/json'],

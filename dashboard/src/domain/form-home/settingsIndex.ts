@@ -102,6 +102,11 @@ export const SETTINGS = {
     words: t`unique duplicate same email number once`,
   },
   password: { place: 'submissions', label: t`Ask for a password`, words: t`protect secret access` },
+  requiresSignIn: {
+    place: 'submissions',
+    label: t`Ask visitors to sign in`,
+    words: t`login account provider sso oidc access`,
+  },
   keepsUnfinished: { place: 'submissions', label: t`Let visitors continue later` },
   websites: { place: 'access', label: t`Only on certain websites`, words: t`domain allow restrict` },
   frameOnly: { place: 'access', label: t`Iframe only`, words: t`scripts security` },

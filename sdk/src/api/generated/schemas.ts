@@ -1481,6 +1481,7 @@ export type ProblemCode =
   | 'request.unsupported_media_type'
   | 'service.unavailable'
   | 'session.second_factor_required'
+  | 'sign_on.no_provider'
   | 'status.not_found'
   | 'submission.invalid'
   | 'submission.key_reused'

@@ -723,6 +723,10 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     'إجابتك مجهولة المصدر: لا شيء مما يُحفظ يدل على صاحبها. قد يصلك تذكير رغم أنك أجبت.',
   'No more mails about “{title}”': 'لا مزيد من الرسائل عن «{title}»',
+  'This form asks you to sign in. Open it on its own page.':
+    'يطلب هذا النموذج تسجيل الدخول. افتحه في صفحته الخاصة.',
+  'A form asks for a password or for a sign-in, not for both':
+    'يطلب النموذج كلمة مرور أو تسجيل دخول، وليس كليهما',
   'This form needs a password. Open it on its own page to enter it.':
     'يتطلب هذا النموذج كلمة مرور. افتحه في صفحته الخاصة لإدخالها.',
   'This form is for invited people. Open it by the link in your invitation.':

@@ -791,6 +791,10 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     'Ihre Antwort ist anonym: Nichts, was gespeichert wird, sagt, von wem sie ist. Vielleicht erhalten Sie eine Erinnerung, obwohl Sie geantwortet haben.',
   'No more mails about “{title}”': 'Keine E-Mails mehr zu „{title}“',
+  'This form asks you to sign in. Open it on its own page.':
+    'Dieses Formular verlangt eine Anmeldung. Öffnen Sie es auf seiner eigenen Seite.',
+  'A form asks for a password or for a sign-in, not for both':
+    'Ein Formular verlangt ein Passwort oder eine Anmeldung, nicht beides',
   'This form needs a password. Open it on its own page to enter it.':
     'Dieses Formular braucht ein Passwort. Öffnen Sie es auf seiner eigenen Seite, um es einzugeben.',
   'This form is for invited people. Open it by the link in your invitation.':

@@ -23,6 +23,23 @@ export const access: AccessTexts = {
   passwordText: 'Geben Sie das Passwort ein, das Sie erhalten haben.',
   passwordAgain: 'Geben Sie das Passwort noch einmal ein. Alles, was Sie eingegeben haben, bleibt erhalten.',
   passwordOpen: 'Formular öffnen',
+  signInTitle: 'Melden Sie sich an, um dieses Formular zu öffnen',
+  signInText: 'Dieses Formular fragt, wer Sie sind, bevor es sich öffnet.',
+  signInButton: 'Mit {provider} anmelden',
+  signInWindow: 'Die Anmeldung öffnet sich in einem eigenen Fenster.',
+  signInAgain:
+    'Melden Sie sich noch einmal an: Das öffnet sich in einem anderen Fenster. Kommen Sie dann hierher zurück und machen Sie weiter. Alles, was Sie eingegeben haben, bleibt erhalten.',
+  signInContinue: 'Weiter',
+  signedInTitle: 'Sie sind angemeldet',
+  signedIn:
+    'Schließen Sie dieses Fenster, und machen Sie in dem weiter, in dem Sie das Formular ausgefüllt haben.',
+  signInCancelled: 'Sie wurden nicht angemeldet. Versuchen Sie es noch einmal.',
+  signInUnverified:
+    'Ihre E-Mail-Adresse ist dort nicht bestätigt. Bestätigen Sie sie, oder melden Sie sich mit einem anderen Konto an.',
+  signInAddress:
+    'Dieses Formular nimmt Ihre E-Mail-Adresse nicht an. Melden Sie sich mit einem anderen Konto an.',
+  signInUnreachable: 'Die Anmeldung ist gerade nicht möglich. Versuchen Sie es später noch einmal.',
+  signInFailed: 'Die Anmeldung hat nicht geklappt. Versuchen Sie es noch einmal.',
   answered: 'Ihre Antwort auf diese Einladung ist schon eingegangen. Jede Einladung gilt für eine Antwort.',
   invitedLinkTitle: 'Dieser Link führt nirgendwohin',
   invitedLink:

@@ -535,6 +535,8 @@ export const SENTENCES = [
   'This link is yours alone and takes one answer. Please do not pass it on.',
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.',
   'No more mails about “{title}”',
+  'This form asks you to sign in. Open it on its own page.',
+  'A form asks for a password or for a sign-in, not for both',
   'This form needs a password. Open it on its own page to enter it.',
   'This form is for invited people. Open it by the link in your invitation.',
   'This invitation has been answered already. Each takes one answer.',

@@ -774,6 +774,10 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     'Su respuesta es anónima: nada de lo que se guarda indica de quién es. Es posible que reciba un recordatorio aunque haya respondido.',
   'No more mails about “{title}”': 'No más correos sobre «{title}»',
+  'This form asks you to sign in. Open it on its own page.':
+    'Este formulario pide iniciar sesión. Ábralo en su propia página.',
+  'A form asks for a password or for a sign-in, not for both':
+    'Un formulario pide una contraseña o un inicio de sesión, no ambos',
   'This form needs a password. Open it on its own page to enter it.':
     'Este formulario requiere una contraseña. Ábralo en su propia página para introducirla.',
   'This form is for invited people. Open it by the link in your invitation.':

@@ -23,6 +23,21 @@ export const access: AccessTexts = {
   passwordText: 'Introduzca la contraseña que ha recibido.',
   passwordAgain: 'Introduzca de nuevo la contraseña. Se conserva todo lo que ha escrito.',
   passwordOpen: 'Abrir el formulario',
+  signInTitle: 'Inicie sesión para abrir este formulario',
+  signInText: 'Este formulario pregunta quién es usted antes de abrirse.',
+  signInButton: 'Iniciar sesión con {provider}',
+  signInWindow: 'El inicio de sesión se abre en una ventana propia.',
+  signInAgain:
+    'Inicie sesión de nuevo: se abre en otra ventana. Después vuelva aquí y continúe. Se conserva todo lo que ha escrito.',
+  signInContinue: 'Continuar',
+  signedInTitle: 'Ha iniciado sesión',
+  signedIn: 'Cierre esta ventana y continúe en la ventana en la que rellenó el formulario.',
+  signInCancelled: 'No ha iniciado sesión. Inténtelo de nuevo.',
+  signInUnverified:
+    'Su dirección de correo no está verificada allí. Verifíquela o inicie sesión con otra cuenta.',
+  signInAddress: 'Este formulario no acepta su dirección de correo. Inicie sesión con otra cuenta.',
+  signInUnreachable: 'El inicio de sesión no está disponible en este momento. Inténtelo más tarde.',
+  signInFailed: 'El inicio de sesión no ha funcionado. Inténtelo de nuevo.',
   answered: 'Su respuesta a esta invitación ya ha llegado. Cada invitación admite una respuesta.',
   invitedLinkTitle: 'Este enlace no abre nada',
   invitedLink:

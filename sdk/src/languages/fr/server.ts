@@ -781,6 +781,10 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     'Votre réponse est anonyme : rien de ce qui est enregistré n’indique qui l’a donnée. Vous recevrez peut-être un rappel bien que vous ayez répondu.',
   'No more mails about “{title}”': 'Plus d’e-mails au sujet de « {title} »',
+  'This form asks you to sign in. Open it on its own page.':
+    'Ce formulaire demande de se connecter. Ouvrez-le sur sa propre page.',
+  'A form asks for a password or for a sign-in, not for both':
+    'Un formulaire demande un mot de passe ou une connexion, pas les deux',
   'This form needs a password. Open it on its own page to enter it.':
     'Ce formulaire demande un mot de passe. Ouvrez-le sur sa propre page pour le saisir.',
   'This form is for invited people. Open it by the link in your invitation.':

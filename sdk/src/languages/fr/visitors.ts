@@ -24,6 +24,21 @@ export const access: AccessTexts = {
   passwordText: 'Saisissez le mot de passe que vous avez reçu.',
   passwordAgain: 'Saisissez à nouveau le mot de passe. Tout ce que vous avez saisi est conservé.',
   passwordOpen: 'Ouvrir le formulaire',
+  signInTitle: 'Connectez-vous pour ouvrir ce formulaire',
+  signInText: 'Ce formulaire demande qui vous êtes avant de s’ouvrir.',
+  signInButton: 'Se connecter avec {provider}',
+  signInWindow: 'La connexion s’ouvre dans une fenêtre à part.',
+  signInAgain:
+    'Connectez-vous à nouveau : une autre fenêtre s’ouvre. Revenez ensuite ici et continuez. Tout ce que vous avez saisi est conservé.',
+  signInContinue: 'Continuer',
+  signedInTitle: 'Vous êtes connecté',
+  signedIn: 'Fermez cette fenêtre et continuez dans celle où vous avez rempli le formulaire.',
+  signInCancelled: 'Vous n’avez pas été connecté. Réessayez.',
+  signInUnverified:
+    'Votre adresse e-mail n’y est pas vérifiée. Vérifiez-la ou connectez-vous avec un autre compte.',
+  signInAddress: 'Ce formulaire n’accepte pas votre adresse e-mail. Connectez-vous avec un autre compte.',
+  signInUnreachable: 'La connexion n’est pas disponible pour le moment. Réessayez plus tard.',
+  signInFailed: 'La connexion n’a pas fonctionné. Réessayez.',
   answered: 'Votre réponse à cette invitation est déjà arrivée. Chaque invitation donne droit à une réponse.',
   invitedLinkTitle: 'Ce lien n’ouvre rien',
   invitedLink:

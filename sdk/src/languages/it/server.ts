@@ -774,6 +774,10 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     'La sua risposta è anonima: nulla di ciò che viene salvato dice di chi è. Potrebbe ricevere un promemoria anche se ha risposto.',
   'No more mails about “{title}”': 'Niente più e-mail su “{title}”',
+  'This form asks you to sign in. Open it on its own page.':
+    'Questo modulo chiede di accedere. Lo apra nella sua pagina.',
+  'A form asks for a password or for a sign-in, not for both':
+    'Un modulo chiede una password o un accesso, non entrambi',
   'This form needs a password. Open it on its own page to enter it.':
     'Questo modulo richiede una password. Lo apra nella sua pagina per inserirla.',
   'This form is for invited people. Open it by the link in your invitation.':

@@ -23,6 +23,21 @@ export const access: AccessTexts = {
   passwordText: 'Inserisca la password che ha ricevuto.',
   passwordAgain: 'Inserisca di nuovo la password. Tutto ciò che ha scritto è conservato.',
   passwordOpen: 'Apri il modulo',
+  signInTitle: 'Acceda per aprire questo modulo',
+  signInText: 'Questo modulo chiede chi è prima di aprirsi.',
+  signInButton: 'Accedi con {provider}',
+  signInWindow: 'L’accesso si apre in una finestra a parte.',
+  signInAgain:
+    'Acceda di nuovo: si apre un’altra finestra. Poi torni qui e continui. Tutto ciò che ha scritto è conservato.',
+  signInContinue: 'Continua',
+  signedInTitle: 'Accesso effettuato',
+  signedIn: 'Chiuda questa finestra e continui in quella in cui ha compilato il modulo.',
+  signInCancelled: 'L’accesso non è stato effettuato. Riprovi.',
+  signInUnverified:
+    'Lì il suo indirizzo e-mail non è verificato. Lo verifichi o acceda con un altro account.',
+  signInAddress: 'Questo modulo non accetta il suo indirizzo e-mail. Acceda con un altro account.',
+  signInUnreachable: 'L’accesso non è disponibile al momento. Riprovi più tardi.',
+  signInFailed: 'L’accesso non ha funzionato. Riprovi.',
   answered: 'La sua risposta a questo invito è già arrivata. Ogni invito vale per una risposta.',
   invitedLinkTitle: 'Questo link non apre nulla',
   invitedLink:

@@ -770,6 +770,10 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     '回答は匿名です。保存される情報から誰の回答かはわかりません。回答済みでもリマインダーが届くことがあります。',
   'No more mails about “{title}”': '「{title}」に関するメールを停止',
+  'This form asks you to sign in. Open it on its own page.':
+    'このフォームにはサインインが必要です。フォーム自身のページを開いてください。',
+  'A form asks for a password or for a sign-in, not for both':
+    'フォームが求められるのはパスワードかサインインのどちらか一方です',
   'This form needs a password. Open it on its own page to enter it.':
     'このフォームにはパスワードが必要です。フォーム自身のページを開いて入力してください。',
   'This form is for invited people. Open it by the link in your invitation.':

@@ -23,6 +23,22 @@ export const access: AccessTexts = {
   passwordText: '受け取ったパスワードを入力してください。',
   passwordAgain: 'パスワードをもう一度入力してください。入力した内容はすべて保持されています。',
   passwordOpen: 'フォームを開く',
+  signInTitle: 'このフォームを開くにはサインインしてください',
+  signInText: 'このフォームを開く前に、ご本人であることを確認します。',
+  signInButton: '{provider}でサインイン',
+  signInWindow: 'サインインは別のウィンドウで開きます。',
+  signInAgain:
+    'もう一度サインインしてください。別のウィンドウで開きます。その後ここに戻って続けてください。入力した内容はすべて保持されています。',
+  signInContinue: '続ける',
+  signedInTitle: 'サインインしました',
+  signedIn: 'このウィンドウを閉じ、フォームに入力していたウィンドウで続けてください。',
+  signInCancelled: 'サインインされませんでした。もう一度お試しください。',
+  signInUnverified:
+    'サインイン先でメールアドレスが確認されていません。確認するか、別のアカウントでサインインしてください。',
+  signInAddress:
+    'このフォームではこのメールアドレスを使用できません。別のアカウントでサインインしてください。',
+  signInUnreachable: '現在サインインできません。後でもう一度お試しください。',
+  signInFailed: 'サインインできませんでした。もう一度お試しください。',
   answered: 'この招待への回答はすでに届いています。回答は招待ごとに 1 回です。',
   invitedLinkTitle: 'このリンクでは何も開けません',
   invitedLink:

@@ -776,6 +776,10 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     'Uw antwoord is anoniem: niets van wat wordt opgeslagen zegt van wie het is. Misschien krijgt u een herinnering hoewel u al hebt geantwoord.',
   'No more mails about “{title}”': 'Geen e-mails meer over “{title}”',
+  'This form asks you to sign in. Open it on its own page.':
+    'Dit formulier vraagt u in te loggen. Open het op zijn eigen pagina.',
+  'A form asks for a password or for a sign-in, not for both':
+    'Een formulier vraagt om een wachtwoord of om in te loggen, niet om beide',
   'This form needs a password. Open it on its own page to enter it.':
     'Dit formulier vraagt om een wachtwoord. Open het op zijn eigen pagina om het in te vullen.',
   'This form is for invited people. Open it by the link in your invitation.':

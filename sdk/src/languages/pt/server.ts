@@ -765,6 +765,10 @@ export const server: ServerTexts = {
   'Your answer is anonymous: nothing that is stored says whose it is. You may get a reminder although you have answered.':
     'A sua resposta é anónima: nada do que é guardado diz de quem é. Pode receber um lembrete mesmo tendo respondido.',
   'No more mails about “{title}”': 'Sem mais e-mails sobre “{title}”',
+  'This form asks you to sign in. Open it on its own page.':
+    'Este formulário pede que inicie sessão. Abra-o na sua própria página.',
+  'A form asks for a password or for a sign-in, not for both':
+    'Um formulário pede uma palavra-passe ou um início de sessão, não ambos',
   'This form needs a password. Open it on its own page to enter it.':
     'Este formulário precisa de uma palavra-passe. Abra-o na sua própria página para a introduzir.',
   'This form is for invited people. Open it by the link in your invitation.':

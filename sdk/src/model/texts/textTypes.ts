@@ -48,6 +48,23 @@ export interface AccessTexts {
   passwordText: string;
   passwordAgain: string;
   passwordOpen: string;
+  /** Asks who a visitor is, by the sign-in provider, `{provider}`: before anything of a form is shown, and again. */
+  signInTitle: string;
+  signInText: string;
+  signInButton: string;
+  /** Shown in a frame. */
+  signInWindow: string;
+  signInAgain: string;
+  signInContinue: string;
+  /** Shown in the window of a second sign-in. */
+  signedInTitle: string;
+  signedIn: string;
+  /** Why a sign-in opened nothing. */
+  signInCancelled: string;
+  signInUnverified: string;
+  signInAddress: string;
+  signInUnreachable: string;
+  signInFailed: string;
   /** Shown to whoever opens or sends an invitation that is answered. */
   answered: string;
   /** Shown for a link that opens no form, whatever the reason. */

@@ -16,6 +16,8 @@ const journeySchema = z.object({
   from: z.string(),
   /** The session of a user who wants to link the provider; null = to sign in. */
   linkFor: z.object({ userId: z.string(), sessionId: z.string() }).nullable(),
+  /** The form before which a visitor says who they are; null = no form. */
+  formId: z.string().nullable().default(null),
 });
 
 export type Journey = z.infer<typeof journeySchema>;

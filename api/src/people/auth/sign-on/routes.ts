@@ -26,7 +26,7 @@ export function signOnRouter(deps: SignOnDeps): Router<AppState> {
         response: signOnResponseSchema,
       },
       async ({ ctx, body }) => ({
-        url: await startSignOn(deps, ctx, { from: body.from ?? '', linkFor: null }),
+        url: await startSignOn(deps, ctx, { from: body.from ?? '', linkFor: null, formId: null }),
       }),
     ),
   );

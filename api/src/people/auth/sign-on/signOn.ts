@@ -20,13 +20,7 @@ import { completeSignIn, openUser } from '../openUser.ts';
 import { findPerson } from './findPerson.ts';
 import { isElsewhere, readGroups, rememberFacts } from './groups.ts';
 import { findIdentity, linkIdentity, mailLinkChange, type ProviderPerson } from './identities.ts';
-import {
-  takeJourney,
-  takeProviderSession,
-  writeJourney,
-  writeProviderSession,
-  type Journey,
-} from './journey.ts';
+import { takeJourney, writeJourney, writeProviderSession, type Journey } from './journey.ts';
 import { ProviderError, toProviderError } from './providerFailure.ts';
 import type { OpenProvider, SignInProviders } from './providers.ts';
 
@@ -40,8 +34,18 @@ export interface RoleOccasion {
   by: 'sign-in provider' | 'directory';
 }
 
+/** What came of a visitor's way to the provider and back to a form. */
+export interface FormWay {
+  formId: string;
+  /** The path to come back to. */
+  from: string;
+  met: { providerId: string; person: ProviderPerson } | SignOnOutcome;
+}
+
 /** Parts that the ways to the provider and back need. */
 export interface SignOnDeps {
+  /** Opens a form for whoever has signed in before it, or says there why nobody has. @returns the path that goes on */
+  meetForm(ctx: AppContext, way: FormWay): Promise<string>;
   /** Gives the roles of the rules that a person fulfils now, and takes those of others (SSO-041). */
   settleRoles(em: EntityManager, occasion: RoleOccasion): Promise<void>;
   config: Config;
@@ -55,19 +59,17 @@ export interface SignOnDeps {
 /** Where the provider sends people back to; this address is registered there. */
 export const callbackUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => publicUrl + CALLBACK_PATH;
 
-/** Where the provider sends people once it has ended its session. */
-export const signedOutUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => `${publicUrl}/auth`;
-
 /**
  * Starts a way to the provider: code flow with PKCE, state and nonce, bound to this browser for ten minutes.
  * @param linkFor the session of a user who links it; null = to sign in.
+ * @param formId the form before which a visitor says who they are, which signs nobody in here
  * @returns the address at the provider.
  * @throws {ProblemError} `sign_on.no_provider`, `sign_on.unreachable`, `rate_limit.exceeded`
  */
 export async function startSignOn(
   { config, orm, limits, logger, providers }: SignOnDeps,
   ctx: AppContext,
-  { from, linkFor }: Pick<Journey, 'from' | 'linkFor'>,
+  { from, linkFor, formId }: Pick<Journey, 'from' | 'linkFor' | 'formId'>,
 ): Promise<string> {
   const source = requestSource(ctx, config);
   await limits.take('signOnSource', { key: source.hash, source });
@@ -80,12 +82,12 @@ export async function startSignOn(
   const { groupsClaim, rules } = await loadAccountRules(orm.em.fork(), config);
   const known = configuration.serverMetadata().scopes_supported ?? [];
   // Some providers tell groups for a scope of that name alone.
-  const groups = rules.length > 0 && known.includes(groupsClaim) ? ` ${groupsClaim}` : '';
+  const groups = formId === null && rules.length > 0 && known.includes(groupsClaim) ? ` ${groupsClaim}` : '';
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
   await inTransaction(orm, (em) =>
     issueToken(em, { realm: 'user', purpose: 'sign_on', subjectId: null, token: state }),
   );
-  writeJourney(ctx, config, { provider: provider.id, state, nonce, verifier, from, linkFor });
+  writeJourney(ctx, config, { provider: provider.id, state, nonce, verifier, from, linkFor, formId });
   return oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: callbackUrl(config),
     scope: `openid email profile${groups}`,
@@ -103,6 +105,7 @@ export async function startSignOn(
 export async function finishSignOn(deps: SignOnDeps, ctx: AppContext): Promise<string> {
   const { config, orm } = deps;
   const journey = takeJourney(ctx, config);
+  if (journey?.formId) return finishForForm(deps, ctx, { ...journey, formId: journey.formId });
   const source = requestSource(ctx, config);
   const outcome = await finish(deps, ctx, journey, source).catch(async (error: unknown) => {
     const failure = toOutcome(error);
@@ -116,6 +119,23 @@ export async function finishSignOn(deps: SignOnDeps, ctx: AppContext): Promise<s
     ...(!journey?.linkFor && journey?.from && { from: journey.from }),
   });
   return search.size > 0 ? `${back}?${search}` : back;
+}
+
+/** Ends the way of a visitor to a form: no session is opened, and no user made or looked for (EMBED-138). */
+async function finishForForm(
+  deps: SignOnDeps,
+  ctx: AppContext,
+  journey: Journey & { formId: string },
+): Promise<string> {
+  const { formId, from } = journey;
+  const met = await receive(deps, ctx, journey).then(
+    ({ provider, person }) => ({ providerId: provider.id, person }),
+    (error: unknown) => {
+      ctx.state.logger.warn({ reason: messageOf(error) }, 'A sign-in before a form failed');
+      return toOutcome(error);
+    },
+  );
+  return deps.meetForm(ctx, { formId, from, met });
 }
 
 /** What is logged of an error: its causes hold codes and tokens (T37). */
@@ -144,6 +164,21 @@ async function finish(
   journey: Journey | null,
   source: RequestSource,
 ): Promise<SignOnOutcome | null> {
+  const { provider, ...answer } = await receive(deps, ctx, journey);
+  if (journey?.linkFor)
+    return link(deps, ctx, { linkFor: journey.linkFor, person: answer.person, name: provider.name, source });
+  return signIn(deps, ctx, { provider, ...answer, source });
+}
+
+/**
+ * Reads who came back from the provider by a way that this browser has started, once.
+ * @throws {Refused | ProviderError} and what the library refuses.
+ */
+async function receive(
+  deps: SignOnDeps,
+  ctx: AppContext,
+  journey: Journey | null,
+): Promise<Answer & { provider: SignInProvider }> {
   const { config, orm } = deps;
   const query = new URLSearchParams(ctx.querystring);
   if (!journey) throw new Refused('expired', 'No way was started in this browser');
@@ -160,10 +195,7 @@ async function finish(
   const { groupsClaim, rules } = await loadAccountRules(orm.em.fork(), config);
   const named = new Set(rules.flatMap(({ kind, value }) => (kind === 'group' ? [value] : [])));
   const asked = { ctx, journey, provider, groups: { claim: groupsClaim, named } };
-  const { person, hasSecondFactor, idToken } = await askWho(opened, config, asked);
-  if (journey.linkFor)
-    return link(deps, ctx, { linkFor: journey.linkFor, person, name: provider.name, source });
-  return signIn(deps, ctx, { provider, person, hasSecondFactor, idToken, source });
+  return { ...(await askWho(opened, config, asked)), provider };
 }
 
 async function signIn(
@@ -335,23 +367,3 @@ function parseEmail(told: unknown): string | null {
 
 const parseName = (told: unknown): string =>
   typeof told === 'string' ? storableText(told.trim()).slice(0, MAX_PERSON_NAME_LENGTH) : '';
-
-/**
- * Returns where the provider ends its own session, for a browser that came by it (RP-Initiated Logout); null for any
- * other, and where the provider is away or ends none.
- */
-export async function findEndSessionUrl(
-  { config, orm, providers }: Pick<SignOnDeps, 'config' | 'orm' | 'providers'>,
-  ctx: AppContext,
-): Promise<string | null> {
-  const session = takeProviderSession(ctx, config);
-  if (!session) return null;
-  const provider = await loadSignInProvider(orm.em.fork(), config);
-  if (provider?.id !== session.provider) return null;
-  const opened = await providers.open(provider).catch(() => null);
-  if (!opened?.configuration.serverMetadata().end_session_endpoint) return null;
-  return opened.oidc.buildEndSessionUrl(opened.configuration, {
-    post_logout_redirect_uri: signedOutUrl(config),
-    ...(session.idToken !== null && { id_token_hint: session.idToken }),
-  }).href;
-}

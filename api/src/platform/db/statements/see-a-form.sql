@@ -16,6 +16,8 @@ select
   p.max_submissions as "maxSubmissions",
   coalesce(p.one_per_browser, false) as "onePerBrowser",
   p.unique_field as "uniqueField",
+  coalesce(p.requires_sign_in, false) as "requiresSignIn",
+  p.sign_in_field as "signInField",
   coalesce(p.shows_status, false) as "showsStatus",
   coalesce(p.allows_edits, false) as "allowsEdits",
   coalesce(p.allows_withdrawal, false) as "allowsWithdrawal",
@@ -34,6 +36,16 @@ select
   p.social_description as "socialDescription",
   p.social_picture_url as "socialPictureUrl",
   p.password_hash as "passwordHash",
+  case
+    when p.requires_sign_in then (
+      select
+        json_build_object('id', value ->> 'id', 'name', value ->> 'name')
+      from
+        platform_settings
+      where
+        key = 'sign_in_provider'
+    )
+  end as "signInProvider",
   case
     when p.opens_at > now() then 'early'
     when p.closes_at <= now() then 'time'

@@ -25,7 +25,11 @@ export function withInvited(
   config: Pick<Config, 'secret'>,
   { form, invited, sent }: Place & { sent: SentAnswers },
 ): SentAnswers {
-  const locked = lockedOf(config, { form, invited });
+  return withLocked(sent, lockedOf(config, { form, invited }));
+}
+
+/** Puts locked answers into what was sent, in place of anything that stands there. */
+export function withLocked(sent: SentAnswers, locked: Record<string, unknown>): SentAnswers {
   const ids = Object.keys(locked);
   if (ids.length === 0 || !isAnswerObject(sent.rawAnswers)) return sent;
   const others = Object.entries(sent.rawAnswers).filter(([name]) => !ids.includes(name.split('.')[0] ?? ''));

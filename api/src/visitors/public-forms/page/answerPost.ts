@@ -8,7 +8,7 @@ import type { SubmitDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import type { ProblemError } from '../../../platform/http/problemError.ts';
 import { isLocked } from '../password/lockForm.ts';
-import { askPassword } from '../password/takePassword.ts';
+import { askFirst } from '../sign-in/askSignIn.ts';
 import { parseReferrer } from '../../../platform/http/requestSource.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import { askQuestion, postedPage, type PageChanges, type ReadPost } from './postedPage.ts';
@@ -120,7 +120,7 @@ async function refusedState(
   const { language } = post.sent;
   warnTooDemanding(ctx, post.form, code);
   const texts = ACCESS_TEXTS[language];
-  if (isLocked(post.form)) return askPassword(ctx, post.form, withKey(post));
+  if (isLocked(post.form)) return askFirst(ctx, post.form, withKey(post));
   if (code === 'form.changed') return changedState(deps, post, problem);
   if (code === 'submission.already_sent') return alreadySentState(language);
   if (code === 'service.unavailable') return again({ notice: { text: texts.busy } });

@@ -1,6 +1,7 @@
 import { setEdgeCache, type EdgeLifetime } from '../../../platform/cdn/edgeCache.ts';
 import type { CdnConfig } from '../../../platform/config/parseCdn.ts';
 import type { AppContext } from '../../../platform/http/appContext.ts';
+import { asksFirst } from '../password/formPass.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { askedLanguage } from '../visitorLanguage.ts';
 
@@ -23,8 +24,7 @@ export function edgeLifetime(form: PublishedForm, now = Date.now()): EdgeLifetim
 export const isByAddress = (ctx: AppContext, form: PublishedForm): boolean =>
   form.languages.length === 0 || askedLanguage(ctx, form) !== null;
 
-/** Lets the cache in front keep the content of a form, unless it differs by website or visitor, or needs a password. */
+/** Lets the cache in front keep the content of a form, unless it differs by website or visitor, or needs a password or a sign-in. */
 export function cacheAtEdge(ctx: AppContext, { cdn }: { cdn: CdnConfig | null }, form: PublishedForm): void {
-  if (cdn && form.passwordHash === null && isByAddress(ctx, form))
-    setEdgeCache(ctx, cdn, form.id, edgeLifetime(form));
+  if (cdn && !asksFirst(form) && isByAddress(ctx, form)) setEdgeCache(ctx, cdn, form.id, edgeLifetime(form));
 }

@@ -10,11 +10,13 @@ import { readMultipart } from '../../../submissions/uploads/readMultipart.ts';
 import { findForm } from '../addresses/findForm.ts';
 import { takePostedCodes } from '../email-codes/takePostedCodes.ts';
 import { preferLocked } from '../lockedAnswers.ts';
-import { ASKED, keepPass, mayUpload, passOfPage, TRUSTED } from '../password/formPass.ts';
+import { ASKED, asksFirst, keepPass, mayUpload, passOfPage, TRUSTED } from '../password/formPass.ts';
 import { isLocked, lockForm } from '../password/lockForm.ts';
-import { askPassword, takePassword } from '../password/takePassword.ts';
+import { takePassword } from '../password/takePassword.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
+import { askFirst } from '../sign-in/askSignIn.ts';
+import { lockedBySignIn } from '../sign-in/signedInAnswer.ts';
 import { findRefusal } from '../submit/admission.ts';
 import { findBrowser, findBrowserKey } from '../submit/browserKeys.ts';
 import { newContinueInput } from '../unfinished/continueInput.ts';
@@ -70,12 +72,11 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     if (!found) return sendNotFound(ctx, formId);
     const form = spokenForm(ctx, found);
     // What a browser keeps of a form is kept for the form's own path.
-    if (isByWords && (form.onePerBrowser || form.passwordHash !== null))
-      return leadTo(ctx, `/embed/${form.id}`, 307);
+    if (isByWords && (form.onePerBrowser || asksFirst(form))) return leadTo(ctx, `/embed/${form.id}`, 307);
     if (!form.active) return pages.sendOwn(ctx, 200, { kind: 'disabled' });
     if (isLocked(form)) {
-      keepPass(ctx, config, form.id, ASKED);
-      return pages.sendOwn(ctx, 200, askPassword(ctx, form, new URLSearchParams()), form);
+      if (form.passwordHash !== null) keepPass(ctx, config, form.id, ASKED);
+      return pages.sendOwn(ctx, 200, askFirst(ctx, form, new URLSearchParams()), form);
     }
     const token = form.keepsUnfinished && !form.closed ? ctx.query[CONTINUE_INPUT] : undefined;
     const isOfBrowser = form.onePerBrowser && (token === undefined || form.invitations === 'off');
@@ -95,8 +96,11 @@ export function embedRouter(deps: PublicFormDeps): Router<AppState> {
     }
     const content = formContent(form, deps, form.language);
     const link = await readPrefill(deps, ctx, form);
-    if (link || form.passwordHash !== null)
-      return pages.sendPrefilled(ctx, form, content, link ?? { prefilled: {}, isRefused: false });
+    if (link || asksFirst(form)) {
+      const { prefilled, isRefused } = link ?? { prefilled: {}, isRefused: false };
+      const locked = lockedBySignIn(config, form, passOfPage(ctx, config, form.id));
+      return pages.sendPrefilled(ctx, form, content, { prefilled: { ...prefilled, ...locked }, isRefused });
+    }
     const isShared = config.cdn && !form.onePerBrowser && !isByWords && isByAddress(ctx, form);
     return isShared ? pages.sendShared(ctx, form, content) : pages.sendCached(ctx, form, content);
   };

@@ -19,6 +19,8 @@ const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Na
   onePerBrowser: true,
   uniqueField: 'name',
   hasPassword: true,
+  requiresSignIn: true,
+  signInField: 'name',
   showsStatus: true,
   allowsEdits: true,
   allowsWithdrawal: true,
@@ -46,6 +48,9 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'uniqueField',
   // Its change is tested with password/.
   'hasPassword',
+  // It is refused here, without a provider; what it does is tested with sign-in/.
+  'requiresSignIn',
+  'signInField',
   'hiddenFields',
   'lockedFields',
   'showsStatus',

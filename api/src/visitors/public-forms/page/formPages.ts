@@ -15,7 +15,7 @@ import { embedPolicy } from '../../../platform/http/securityHeaders.ts';
 import { sendAsset } from '../../../platform/http/sendAsset.ts';
 import { sendPage } from '../../../platform/http/sendPage.ts';
 import type { OpenedLink } from '../lockedAnswers.ts';
-import { passPart } from '../password/formPass.ts';
+import { asksFirst, passOfPage, passPart } from '../password/formPass.ts';
 import { isLocked } from '../password/lockForm.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
@@ -73,8 +73,8 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
   const cached = createContentCache<CachedPage>();
 
   /** Leads what a page sends to an address with the pass of its form, where not everybody may open that. */
-  const withPass = (form: PublishedForm, state: FormPageState): FormPageState => {
-    const pass = passPart(config, form);
+  const withPass = (ctx: AppContext, form: PublishedForm, state: FormPageState): FormPageState => {
+    const pass = passPart(config, form, passOfPage(ctx, config, form.id));
     if (pass === '' || isLocked(form)) return state;
     const baseUrl = `/embed/${form.id}${pass}`;
     if (state.kind === 'saved' || state.kind === 'turned_away') return { ...state, baseUrl };
@@ -122,18 +122,18 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
         carried: Object.entries(carried),
         ...(notice && { notice }),
       };
-      const { html, headers } = render(withPass(published, state), {
+      const { html, headers } = render(withPass(ctx, published, state), {
         ...content,
         pictures: pictureOrigins(form),
         place: pagePlace(ctx),
       });
       ctx.set(headers);
-      if (published.passwordHash !== null) ctx.set('Cache-Control', 'no-store');
+      if (asksFirst(published)) ctx.set('Cache-Control', 'no-store');
       ctx.vary('Sec-Fetch-Dest');
       sendPage(ctx, html);
     },
     sendOwn(ctx, status, state, form = null) {
-      const { html, headers } = render(form ? withPass(form, state) : state, {
+      const { html, headers } = render(form ? withPass(ctx, form, state) : state, {
         language: form?.language ?? visitorLanguage(ctx, null),
         websites: form?.allowedWebsites ?? null,
         pictures: form ? pictureOrigins(form) : [],
@@ -142,7 +142,7 @@ export function createFormPages(deps: PublicFormDeps): FormPages {
       ctx.status = status;
       ctx.set(headers);
       // A page of several holds the answers of the others.
-      if (form?.plan || (form && form.passwordHash !== null)) ctx.set('Cache-Control', 'no-store');
+      if (form?.plan || (form && asksFirst(form))) ctx.set('Cache-Control', 'no-store');
       sendPage(ctx, html);
     },
   };

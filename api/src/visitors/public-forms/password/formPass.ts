@@ -3,11 +3,12 @@ import type { Config } from '../../../platform/config/config.ts';
 import type { InvitationMode } from '../../../platform/contract/index.ts';
 import type { AppContext } from '../../../platform/http/appContext.ts';
 import { isSameProof, passwordProof } from '../../../platform/limits/linkPassword.ts';
+import { findSignedIn } from '../sign-in/signInPass.ts';
 
 /** For callers that have a right of their own: the form's people, and whoever has a link of their own to it. */
 export const TRUSTED = { isTrusted: true } as const;
 
-/** What opens a form with a password; null and undefined open none. */
+/** What opens a form with a password or a sign-in; null and undefined open none. */
 export type Pass = string | typeof TRUSTED | null | undefined;
 
 /** Time after a page was shown in which its visitor may send, in ms. Each page begins it again. */
@@ -18,6 +19,10 @@ interface Asked {
   id: string;
   /** Null = it asks for no password. */
   passwordHash: string | null;
+  /** Whether it asks visitors to sign in. */
+  requiresSignIn: boolean;
+  /** The provider by which they do; null where there is none any more, so that nobody can. */
+  signInProvider: { id: string } | null;
 }
 type Invitable = Asked & { invitations: InvitationMode };
 
@@ -26,7 +31,7 @@ type Kind = 'password' | 'invited';
 
 const prove = (
   config: Pick<Config, 'secret'>,
-  { id, passwordHash }: Asked,
+  { id, passwordHash }: Pick<Asked, 'id' | 'passwordHash'>,
   { until, kind }: { until: string; kind: string },
 ): string => passwordProof(config, 'form', { id, passwordHash: passwordHash ?? '' }, `:${kind}:${until}`);
 
@@ -43,9 +48,18 @@ function readPass(config: Pick<Config, 'secret'>, form: Asked, pass: Pass): stri
   return isInTime && isSameProof(proof, prove(config, form, { until, kind })) ? kind : null;
 }
 
-/** Tells whether a pass opens a form: another password ends it. */
-export const opensForm = (config: Pick<Config, 'secret'>, form: Asked, pass: Pass): boolean =>
-  form.passwordHash === null || pass === TRUSTED || readPass(config, form, pass) !== null;
+/** Tells whether a form asks everybody for something before it shows anything: a password, or to sign in. */
+export const asksFirst = (form: Pick<Asked, 'passwordHash' | 'requiresSignIn'>): boolean =>
+  form.passwordHash !== null || form.requiresSignIn;
+
+/** Tells whether a pass opens a form: another password, or another provider, ends it. */
+export function opensForm(config: Pick<Config, 'secret'>, form: Asked, pass: Pass): boolean {
+  if (!asksFirst(form) || pass === TRUSTED) return true;
+  const kind = readPass(config, form, pass);
+  return form.requiresSignIn
+    ? kind === 'invited' || findSignedIn(config, form, pass) !== null
+    : kind !== null;
+}
 
 /** Tells whether whoever has a pass may leave files with a form; one for invited people alone takes nobody else's. */
 export const mayUpload = (config: Pick<Config, 'secret'>, form: Invitable, pass: Pass): boolean =>
@@ -54,10 +68,14 @@ export const mayUpload = (config: Pick<Config, 'secret'>, form: Invitable, pass:
 /**
  * What a page of a form puts into the addresses to which it sends: they bring a pass along, also where a browser keeps no
  * cookies in frames. Empty for forms that are open to everybody.
+ * @param shown the pass by which the page was opened
  */
-export function passPart(config: Pick<Config, 'secret'>, form: Invitable): string {
-  const isForInvited = form.invitations === 'only';
-  if (form.passwordHash === null && !isForInvited) return '';
+export function passPart(config: Pick<Config, 'secret'>, form: Invitable, shown: Pass = null): string {
+  const isForInvited = form.invitations === 'only' || form.requiresSignIn;
+  if (!asksFirst(form) && !isForInvited) return '';
+  // Whoever has signed in stays that person, for as long as they were given.
+  if (typeof shown === 'string' && form.requiresSignIn && findSignedIn(config, form, shown))
+    return `/p/${shown}`;
   return `/p/${createPass(config, form, isForInvited ? 'invited' : 'password')}`;
 }
 

@@ -1,7 +1,9 @@
 import type { Invited, InvitedPeopleFinder } from '../../../delivery/invitations/findInvited.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import type { RequestSource } from '../../../platform/http/requestSource.ts';
 import { TRUSTED, type Pass } from '../password/formPass.ts';
-import { findLock, isLocked } from '../password/lockForm.ts';
+import { findLock, isLocked, lockForm } from '../password/lockForm.ts';
+import { findSignedIn } from '../sign-in/signInPass.ts';
 import type { PublishedForm, PublishedForms } from '../publishedForm.ts';
 import { maySendForm } from '../websites.ts';
 import { refused, type Refused, type Throttled } from './outcome.ts';
@@ -34,7 +36,7 @@ export interface AdmissionRequest {
   /** The origin of the request; null where the browser names none. */
   website: string | null;
   source: RequestSource;
-  /** What opens a form with a password. */
+  /** What opens a form with a password or a sign-in. */
   pass?: Pass;
   /** Whether its sender has limits of their own: a program, by its key. */
   isUncounted?: boolean;
@@ -63,15 +65,22 @@ export function createAdmissions(deps: {
   published: PublishedForms;
   attempts: SubmitAttempts;
   invited: InvitedPeopleFinder;
-  publicUrl: string;
+  config: Pick<Config, 'secret' | 'publicUrl'>;
 }): Admissions {
-  const { published, attempts, invited: people, publicUrl } = deps;
+  const { published, attempts, invited: people, config } = deps;
+  const { publicUrl } = config;
 
-  /** Finds the form; whoever is invited needs no password. */
+  /** Finds the form; whoever is invited needs neither a password nor a sign-in. */
   const findOpen = async ({ formId, revisionId, pass, idempotencyKey }: AdmissionRequest) => {
     const form = await published.find(formId, revisionId, pass);
-    if (!form || !isLocked(form) || form.invitations === 'off') return form;
-    return (await people.byKey(form, idempotencyKey)) ? published.find(formId, revisionId, TRUSTED) : form;
+    if (!form) return null;
+    // A pass that names nobody shows the form, and sends nothing: only an invitation's key does.
+    const isNobodys =
+      form.requiresSignIn && !isLocked(form) && pass !== TRUSTED && !findSignedIn(config, form, pass);
+    if (!isNobodys && (!isLocked(form) || form.invitations === 'off')) return form;
+    const isInvited = form.invitations !== 'off' && (await people.byKey(form, idempotencyKey));
+    if (isInvited) return published.find(formId, revisionId, TRUSTED);
+    return isNobodys ? lockForm(form, true) : form;
   };
 
   return {

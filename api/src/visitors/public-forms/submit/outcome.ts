@@ -10,6 +10,7 @@ export interface Refused {
     | 'form.website_not_allowed'
     | 'form.invited_only'
     | 'form.password_required'
+    | 'form.sign_in_required'
     | 'invitation.answered'
     | 'form.not_available'
     | 'form.closed'

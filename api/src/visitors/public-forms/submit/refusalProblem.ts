@@ -52,6 +52,7 @@ function refusedProblem({ code, headers = {} }: Refused, { form, language }: Sen
     'form.changed': texts.changed,
     'form.invited_only': texts.invitedOnly,
     'form.password_required': texts.passwordText,
+    'form.sign_in_required': texts.signInText,
     'invitation.answered': texts.answered,
     'form.too_demanding': translate(language, PROBLEMS['form.too_demanding'][1]),
     'submission.already_sent': texts.alreadySent,

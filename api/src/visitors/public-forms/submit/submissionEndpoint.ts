@@ -29,6 +29,7 @@ const options = {
     'form.website_not_allowed',
     'form.invited_only',
     'form.password_required',
+    'form.sign_in_required',
     'invitation.answered',
     'submission.invalid',
     'submission.key_reused',

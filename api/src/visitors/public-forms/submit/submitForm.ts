@@ -8,7 +8,8 @@ import { createJudgement, type Judgement, type SentAnswers } from './judgement.t
 import { logSubmission } from './logSubmission.ts';
 import { meetEnding, turnAway } from './meetEnding.ts';
 import { isLocked } from '../password/lockForm.ts';
-import { asInvited, withInvited } from '../invited/invitedAnswer.ts';
+import { lockedBySignIn } from '../sign-in/signedInAnswer.ts';
+import { asInvited, withInvited, withLocked } from '../invited/invitedAnswer.ts';
 import { refused, type Outcome, type StoredSubmission } from './outcome.ts';
 import { presentReceipt } from './presentReceipt.ts';
 import { contentHash } from './store/contentHash.ts';
@@ -51,7 +52,10 @@ export async function submitForm(
       judgement = createJudgement(deps, {
         form,
         request: asInvited(request, invited),
-        sent: withInvited(deps.config, { form, invited, sent: read }),
+        sent: withLocked(
+          withInvited(deps.config, { form, invited, sent: read }),
+          lockedBySignIn(deps.config, form, request.pass),
+        ),
       });
       taken = null;
     }

@@ -8,7 +8,16 @@ import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { useFormPassword } from '../../../domain/publishing/formPassword.ts';
 
 /** The password that visitors enter before they see anything of a form; it is never shown again (EMBED-130). */
-export function FormPassword({ formId, hasOne }: { formId: string; hasOne: boolean }) {
+export function FormPassword({
+  formId,
+  hasOne,
+  isOther,
+}: {
+  formId: string;
+  hasOne: boolean;
+  /** Whether visitors sign in instead. */
+  isOther: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -31,9 +40,13 @@ export function FormPassword({ formId, hasOne }: { formId: string; hasOne: boole
     <Stack gap={12}>
       <Switch
         label={SETTINGS.password.label}
-        description={t`Visitors enter it before they see anything of the form. Invited people don’t need it.`}
+        description={
+          isOther
+            ? t`Turn off the sign-in first: a form asks for one of both.`
+            : t`Visitors enter it before they see anything of the form. Invited people don’t need it.`
+        }
         checked={hasOne || isOpen}
-        disabled={isPending}
+        disabled={isPending || (isOther && !hasOne)}
         onChange={(event) => {
           const isOn = event.currentTarget.checked;
           setOpen(isOn);

@@ -22,6 +22,7 @@ import { fromLocalInput, toLocalInput } from '../../../lib/zonedTime.ts';
 import classes from './formSettings.module.css';
 import { EditSettings } from './EditSettings.tsx';
 import { FormPassword } from './FormPassword.tsx';
+import { FormSignIn } from './FormSignIn.tsx';
 import { FormTextSetting, urlProblem } from './FormTextSetting.tsx';
 import { PublishingSettings, type PublishingProps } from './PublishingSettings.tsx';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
@@ -195,7 +196,10 @@ function Limits({ settings, save, saveTyped, formId, zone, definition }: LimitsP
         />
       </Setting>
       <Setting name="password">
-        <FormPassword formId={formId} hasOne={settings.hasPassword} />
+        <FormPassword formId={formId} hasOne={settings.hasPassword} isOther={settings.requiresSignIn} />
+      </Setting>
+      <Setting name="requiresSignIn">
+        <FormSignIn settings={settings} save={save} definition={definition} />
       </Setting>
     </Stack>
   );

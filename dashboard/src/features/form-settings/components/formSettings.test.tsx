@@ -32,6 +32,8 @@ const PUBLISHING = {
   closedText: null,
   onePerBrowser: false,
   uniqueField: null,
+  requiresSignIn: false,
+  signInField: null,
   hasPassword: false,
   showsStatus: false,
   allowsEdits: false,
@@ -285,6 +287,21 @@ test('EMBED-130 a password is set, changed and taken away, and never shown', asy
   await screen.press(/^Ask for a password/);
   await expect.poll(shownText).not.toContain('Change password');
   expect(sent).toEqual(['open sesame', null]);
+});
+
+test('EMBED-138 EMBED-144 sign-in by the provider is switched on, its field chosen, and never beside a password', async () => {
+  const sent: unknown[] = [];
+  const screen = show(settingPath(FORM, 'requiresSignIn'), {
+    'GET /api/auth/options': { sendsMail: true, isSetUp: true, provider: 'Example staff' },
+    [`PATCH /api/forms/${FORM}/publishing`]: (body: object) => {
+      sent.push(body);
+      return { ...PUBLISHING, ...body };
+    },
+  });
+  await screen.press(/^Visitors sign in with Example staff/);
+  await expect.poll(shownText).toContain('Field for their address');
+  expect(sent).toEqual([{ requiresSignIn: true }]);
+  expect(shownText()).toContain('Turn off the sign-in first');
 });
 
 test('EMBED-125 the field of whose values a form takes one response each is chosen among those with one text', async () => {

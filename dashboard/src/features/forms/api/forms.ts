@@ -54,12 +54,17 @@ export function useCloneForm() {
     mutationFn: async (formId: string) => {
       const copy = await api.post<FormDetail>(`/forms/${formId}/clone`);
       const original = await api.get<FormPublishingSettings>(`/forms/${formId}/publishing`).catch(() => null);
-      return { ...copy, isPasswordLeft: original?.hasPassword === true };
+      return {
+        ...copy,
+        isPasswordLeft: original?.hasPassword === true,
+        isSignInLeft: original?.requiresSignIn === true,
+      };
     },
-    onSuccess: ({ clientFolderId, isPasswordLeft }) => {
+    onSuccess: ({ clientFolderId, isPasswordLeft, isSignInLeft }) => {
       const notes = [
         ...(clientFolderId ? [t`Clients of its folder see the copy, too.`] : []),
         ...(isPasswordLeft ? [t`The copy asks for no password.`] : []),
+        ...(isSignInLeft ? [t`The copy asks nobody to sign in.`] : []),
       ];
       if (notes.length > 0) toastSuccess(notes.join(' '), t`Form cloned successfully`);
       else toastSuccess(t`Form cloned successfully`);

@@ -22,7 +22,7 @@ test('the statements that a submission waits for keep their plans', async () => 
     logger,
     timeouts: config.databaseTimeouts,
   });
-  const published = createPublishedForms(pool, revisions, { secret: 'any' });
+  const published = createPublishedForms(pool, revisions, { secret: 'any', signInProvider: null });
   const attempts = createSubmitAttempts({ pool, secret: config.secret, events });
   const submissions = createPostgresSubmissionStore(pool);
   try {
