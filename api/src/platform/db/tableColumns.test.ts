@@ -91,8 +91,8 @@ test.each([
     `
       account_id allowed_websites? allows_edits allows_withdrawal closed_text? closes_at? edit_days? edits_end_at?
       edits_end_with? form_id frame_only hidden_fields host_may_read_answers invitations keeps_unfinished language?
-      locked_fields max_submissions? one_per_browser opens_at? opens_text? password_hash? requires_sign_in sign_in_field? prefillable
-      shows_status
+      locked_fields max_submissions? one_per_browser opens_at? opens_text? password_hash? prefillable
+      requires_sign_in shows_status sign_in_field?
       social_description? social_picture_url? social_title? unfinished_days unique_field?`,
   ],
   [
