@@ -20,9 +20,11 @@ const NONE: LanguageSwitch = { markup: '', css: '' };
  * @param background of the page
  */
 export function languageSwitch(state: FormPageState, language: Language, background: string): LanguageSwitch {
-  // The pages of an edit have an address that only posts.
-  if (state.kind !== 'form' || !state.form.languages || state.baseUrl !== undefined) return NONE;
+  if (state.kind !== 'form' || !state.form.languages) return NONE;
   const { id, languages } = state.form;
+  const { baseUrl = '' } = state;
+  // One with a pass leads on below it. The pages of an edit have an address that only posts.
+  if (baseUrl !== '' && !baseUrl.startsWith(`/embed/${id}/`)) return NONE;
   const links = languages
     .filter((one) => one !== language)
     .map((one) => {
@@ -30,7 +32,7 @@ export function languageSwitch(state: FormPageState, language: Language, backgro
       const query = `?${LANGUAGE_INPUT}=${one}`;
       return (
         `<a href="${query}" ${name}</a>` +
-        `<button form="${postFormId(id)}" formaction="/embed/${id}${query}" name="${STEP_INPUTS.go}" value="stay" ${name}</button>`
+        `<button form="${postFormId(id)}" formaction="${baseUrl}/embed/${id}${query}" name="${STEP_INPUTS.go}" value="stay" ${name}</button>`
       );
     });
   return {

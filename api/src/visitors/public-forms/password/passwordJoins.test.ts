@@ -3,7 +3,8 @@ import { createField, type FormDefinition } from '@inlay/sdk/model';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { courseWith, quotaLedger, seats } from '../../../../../tests/support/api/quotaScene.ts';
 import { programOf } from '../../../../../tests/support/api/programOf.ts';
-import { baseOf, passwordWays } from '../../../../../tests/support/api/passwordScene.ts';
+import { hiddenInputs } from '../../../../../tests/support/api/plainPosts.ts';
+import { baseOf, passwordWays, postEntries } from '../../../../../tests/support/api/passwordScene.ts';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../../tests/support/api/testApi.ts';
 import {
   createSecret,
@@ -189,4 +190,33 @@ test('EMBED-135 INVITE-013 the page of an edit brings its files and next pages p
   const link = /platform\.test(\/i\/[\w-]{43})/.exec((await api.lastMail('cleo@files.example')).text)![1]!;
   expect((await upload(baseOf((await api.visitor().get(link)).text))).status).toBe(201);
   expect((await upload(baseOf((await api.visitor().get(at)).text))).status).toBe(201);
+});
+
+test('EMBED-131 LANG-005 a form with a password names its other languages, which its pass opens without a cookie', async () => {
+  await begin({
+    ...definition,
+    languages: ['de'],
+    translations: { de: { title: 'Bestellung', 'name.label': 'Ihr Name', 'mail.label': 'Ihre Adresse' } },
+  });
+  const { at, page } = await ways.opened();
+  const query = /<nav class="languages".*?<a href="(\?lang=de)"/s.exec(page.text)?.[1];
+  const german = await api.visitor().get(`${at}${query}`);
+  expect(german.text).toContain('Ihr Name');
+  const action = /formaction="([^"]+)"/.exec(page.text)?.[1];
+  const posted = { ...hiddenInputs(page.text), 'answers.name': 'Ada', go: 'stay' };
+  const turned = await postEntries(api, action!, posted);
+  expect([turned.status, turned.text.includes('Ihr Name')]).toEqual([200, true]);
+  expect(turned.text).toContain('value="Ada"');
+});
+
+test('EMBED-130 a wrong password tells nothing of the form in the headers of its answer', async () => {
+  await ways.lock(null);
+  const logoUrl = 'https://canary.example/logo.png';
+  expect((await owner.patch(`/api/forms/${form.id}`, { logoUrl })).status).toBe(200);
+  await ways.lock();
+  const asked = await api.visitor().get(`/embed/${form.id}`);
+  const wrong = await postEntries(api, `/embed/${form.id}`, { formPassword: 'wrong' });
+  const policy = 'content-security-policy';
+  expect([wrong.status, wrong.headers.get(policy)]).toEqual([422, asked.headers.get(policy)]);
+  expect(wrong.headers.get(policy)).not.toMatch(/canary/);
 });

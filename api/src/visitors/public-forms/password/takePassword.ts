@@ -7,6 +7,7 @@ import { isRightPassword } from '../../../platform/limits/linkPassword.ts';
 import type { PublicFormDeps } from '../publicFormDeps.ts';
 import type { PublishedForm } from '../publishedForm.ts';
 import { createPass, keepPass, keepsPasses, TRUSTED } from './formPass.ts';
+import { lockForm } from './lockForm.ts';
 
 interface Question {
   status: number;
@@ -42,7 +43,7 @@ export async function takePassword(
   posted.delete(PASSWORD_INPUT);
   if (!form) return null;
   const ask = (status: number, problem: 'wrong' | 'tooMany') => ({
-    form,
+    form: lockForm(form, false),
     status,
     state: askPassword(ctx, form, posted, problem),
   });
