@@ -49,7 +49,7 @@ const DASHBOARD_ROUTES: readonly DashboardRoute[] = [
     isOfForm: true,
   },
   {
-    path: /^\/(settings(\/(profile|security|notifications|api-keys|audit-log|general|model))?|notification-settings|notifications)$/,
+    path: /^\/(settings(\/(profile|security|notifications|api-keys|model|audit-log|general))?|notification-settings|notifications)$/,
     chunk: 'settings',
     isFramed: true,
   },
