@@ -20,9 +20,6 @@ interface Allowed {
   scopes: readonly ConnectionScope[];
 }
 
-/** Longest name of a client that is kept, in characters. */
-const MAX_NAME = 60;
-
 /** Makes the key that a connected assistant acts by: of this person, within this account (decision 903). */
 export async function makeConnection(
   em: EntityManager,
@@ -33,7 +30,7 @@ export async function makeConnection(
     em,
     { maker, source },
     {
-      name: name.slice(0, MAX_NAME),
+      name,
       scopes: [...scopes],
       formIds: null,
       visibleFields: null,

@@ -9,12 +9,13 @@ import {
   consentRequestSchema,
 } from '../../../platform/contract/index.ts';
 import { inTransaction } from '../../../platform/db/inTransaction.ts';
-import { Account } from '../../../platform/entities/account.entity.ts';
 import type { AppContext, AppState } from '../../../platform/http/appContext.ts';
 import { guard } from '../../../platform/http/guard.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { requestSource } from '../../../platform/http/requestSource.ts';
+import { accountNameOf } from '../../../platform/identity/ownAccounts.ts';
 import type { Lazy } from '../../../platform/process/lazy.ts';
+import { withoutTurns } from '../../../platform/texts/withoutTurns.ts';
 import { isOpenToAssistants, type McpDeps } from '../mcp.ts';
 import { endConnection, listConnections, makeConnection } from './connections.ts';
 import { createLazyProvider } from './oauth.ts';
@@ -22,6 +23,13 @@ import type { OauthDeps } from './oauthProvider.ts';
 import { OAUTH_PATH, readScopes, resourceOf } from './oauthTerms.ts';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Longest name of a client that is shown and kept, in characters. */
+const MAX_NAME = 60;
+
+/** Returns what a client calls itself, on one line and short enough to tell nothing else. */
+const readName = (name = ''): string =>
+  Array.from(withoutTurns(name).replace(/\s+/g, ' ').trim()).slice(0, MAX_NAME).join('');
 
 interface Asked {
   interaction: Interaction;
@@ -50,7 +58,7 @@ export function consentRouter(
     return {
       interaction,
       clientId,
-      name: client.clientName?.trim() || new URL(redirect).host,
+      name: readName(client.clientName) || new URL(redirect).host,
       documentHost: client.clientIdMetadataDocument ? new URL(clientId).host : null,
       callback: new URL(redirect),
       scopes: readScopes(scope ?? null),
@@ -67,14 +75,14 @@ export function consentRouter(
     `${OAUTH_PATH}/consent/:uid/request`,
     guard({ ...question, response: consentRequestSchema }, async ({ ctx, actor, params }) => {
       const { name, documentHost, callback, scopes } = await findAsked(ctx, params.uid);
-      const account = await inTransaction(orm, (em) => em.findOneOrFail(Account, { id: actor.accountId }));
+      const account = await inTransaction(orm, (em) => accountNameOf(em, actor.accountId));
       return {
         name,
         documentHost,
         callbackHost: callback.host || callback.protocol,
         isLocal: LOCAL.test(callback.hostname),
         scopes,
-        account: account.name,
+        account,
       };
     }),
   );

@@ -119,6 +119,30 @@ test('MCP-034 T10 a page of somebody else’s request is nothing without the coo
   expect(unproven.headers.get('location')).toContain('error=invalid_request');
 });
 
+test('MCP-040 the name that a client gives itself is one short line, and the account has the name that people know', async () => {
+  const person = await api.signedIn();
+  const registered = await api.visitor().post('/api/oauth/register', {
+    redirect_uris: ['http://localhost:1/callback'],
+    token_endpoint_auth_method: 'none',
+    client_name: `Claude\u202E\n\n${'😀'.repeat(200)}`,
+  });
+  const query = new URLSearchParams({
+    client_id: registered.body.client_id,
+    response_type: 'code',
+    redirect_uri: 'http://localhost:1/callback',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  });
+  const begun = await person.get(`/api/oauth/authorize?${query}`);
+  const uid = begun.headers.get('location')?.split('/').at(-1);
+  const { name, account } = (await person.get(`/api/oauth/consent/${uid}/request`)).body;
+  expect(name).toBe(`Claude ${'😀'.repeat(53)}`);
+  expect(account).toBe((await person.get('/api/accounts')).body.accounts[0].name);
+  expect(account).not.toBe('');
+  expect((await person.post(`/api/oauth/consent/${uid}`, { isAllowed: true })).status).toBe(200);
+  expect((await person.get('/api/connections')).body.connections).toMatchObject([{ name }]);
+});
+
 test('MCP-035 T17 a client’s document at a private address is not read', async () => {
   const query = new URLSearchParams({
     client_id: 'https://127.0.0.1/client.json',

@@ -42,7 +42,7 @@ function Question({ uid, request }: { uid: string; request: ConsentRequest }) {
   const answer = useConsentAnswer(uid);
   return (
     <AuthFrame title={t`Connect an assistant`}>
-      <Stack gap={16}>
+      <Stack gap={16} style={{ overflowWrap: 'anywhere' }}>
         <Text>
           <Trans>
             A program that calls itself <strong dir="auto">{name}</strong> wants to act for you in{' '}
