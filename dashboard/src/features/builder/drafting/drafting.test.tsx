@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { expect, test } from 'vitest';
 import { refusal } from '../../../testing/showScreen.tsx';
@@ -82,6 +83,21 @@ test('DRAFT-004 a refused wish stays, with the reason above it', async () => {
   await screen.type(WISH, 'A party');
   await screen.press('Write draft');
   await expect.poll(() => screen.text()).toContain(said);
+  expect((screen.control(WISH) as HTMLTextAreaElement).value).toBe('A party');
+});
+
+test('DRAFT-004 without a connection a wish is refused at once, and nothing is sent later', async () => {
+  const said = 'No connection to the server.';
+  const screen = show(draft, undefined, { 'POST /api/model/drafts': refusal(503, said) });
+  await screen.press('Describe the form');
+  await screen.type(WISH, 'A party');
+  onlineManager.setOnline(false);
+  try {
+    await screen.press('Write draft');
+    await expect.poll(() => screen.text()).toContain('No draft was begun');
+  } finally {
+    onlineManager.setOnline(true);
+  }
   expect((screen.control(WISH) as HTMLTextAreaElement).value).toBe('A party');
 });
 
