@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import IconKey from '~icons/key';
 import type { Connection } from '@inlay/api/contract';
@@ -29,10 +29,12 @@ export function ConnectionsSection() {
         </>
       }
     >
-      <code className={classes['note']} dir="ltr">
-        {address}
-      </code>
-      <CopyTextButton size="xs" text={address} label={t`Copy address`} />
+      <Group gap={8}>
+        <code className={classes['note']} dir="ltr">
+          {address}
+        </code>
+        <CopyTextButton size="xs" text={address} label={t`Copy address`} />
+      </Group>
       {connections.length > 0 ? <Connections connections={connections} /> : null}
     </SettingsSection>
   );
