@@ -41,6 +41,11 @@ function findWarning({ to, failure, isLate, last }: AdminBackup): { title: strin
       text: t`Set INLAY_BACKUP_TO, or back up your own PostgreSQL with its tools.`,
     };
   if (failure) return { title: t`The last backup failed`, text: failure.reason };
+  if (isLate && !last)
+    return {
+      title: t`No backup yet`,
+      text: t`The first one is made within minutes of the start. Check that a worker runs.`,
+    };
   if (isLate)
     return {
       title: t`The last good backup is too old`,
@@ -73,7 +78,7 @@ function Facts({ to, last, nextAt, shippedUntil }: AdminBackup) {
       <dd>{shippedUntil ? <RelativeTime iso={shippedUntil} /> : t`None yet`}</dd>
       <dt>{t`Stored in`}</dt>
       <dd>
-        <bdi>{to}</bdi>
+        <bdi dir="ltr">{to}</bdi>
       </dd>
     </dl>
   );

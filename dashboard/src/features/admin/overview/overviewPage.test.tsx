@@ -112,6 +112,7 @@ test.each([
   ['none', noBackup, 'No backup is scheduled'],
   ['good', goodBackup, null],
   ['late', { ...goodBackup, isLate: true }, 'The last good backup is too old'],
+  ['first', { ...goodBackup, isLate: true, last: null }, 'No backup yet'],
   ['open', { ...goodBackup, last: { ...goodBackup.last!, isEncrypted: false } }, 'Backups are not encrypted'],
   [
     'failed',
