@@ -54,7 +54,10 @@ test('EMBED-130 EMBED-131 EMBED-132 a page asks for the password once, and again
   await expectAccessible(page, 'the question for a password');
   await unlock(page, 'wrong one');
   await page.getByText('This password is wrong').waitFor();
+  const visit = page.waitForResponse(/\/visits$/);
   await unlock(page);
+  // The visit brings the pass along, or it would not be counted.
+  expect((await visit).status()).toBe(204);
   await fill(page, 'Ada');
   expect(new URL(page.url()).pathname).toBe(`/embed/${id}`);
   await page.reload();

@@ -49,10 +49,10 @@ export async function findImpact(
       ...listScoreEffects(comparison, activity.submissionCount),
       ...(await listSettingEffects(em, form, comparison)),
     ],
+    problems: presentObstacles(after, comparison),
     translations: listTranslationGaps(after).filter(
       ({ missing, stale }) => missing.length > 0 || stale.length > 0,
     ),
-    problems: presentObstacles(after, comparison),
   };
 }
 

@@ -12,7 +12,7 @@ interface CountedForm {
  * It sets no cookie, stores nothing in the browser and never reads answers; its random id is for this page
  * load alone. It observes the DOM, so that the form works the same where this script is blocked.
  * @param root element that the form is rendered into
- * @param baseUrl the platform's address, empty on its own pages
+ * @param baseUrl the platform's address; on its own pages empty, or the path that brings their pass along
  * @param onFailed called when a report cannot be sent
  * @returns ends the visit when another form replaces this one on the same page
  */
@@ -103,6 +103,6 @@ function websiteAround(baseUrl: string): string | undefined {
   const around = location.ancestorOrigins as DOMStringList | undefined;
   const top = around?.[around.length - 1];
   if (top) return top;
-  if (baseUrl) return location.origin;
+  if (baseUrl && !baseUrl.startsWith('/')) return location.origin;
   return window.parent !== window && document.referrer ? new URL(document.referrer).origin : undefined;
 }

@@ -40,7 +40,7 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
   root.dataset['ready'] = '';
   // Optional: the form works where it is blocked.
   import('../client/watchForm.ts').then(
-    ({ watchForm }) => watchForm(root, form),
+    ({ watchForm }) => watchForm(root, form, props.baseUrl),
     () => undefined,
   );
 }

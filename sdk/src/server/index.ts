@@ -11,8 +11,6 @@ export { parsePrefill } from '../client/prefill.ts';
 export { renderStaticPage } from './renderStaticPage.ts';
 export { pictureOrigins } from './pictureOrigins.ts';
 export { SOCIAL_PICTURE, type SocialCard } from './socialTags.ts';
-export { CONTINUE_INPUT } from '../model/structure/posted/continueInput.ts';
-export { LANGUAGE_INPUT } from '../model/structure/posted/languageInput.ts';
 export { STEP_INPUTS } from '../model/structure/posted/stepInputs.ts';
 export type { FormPageState } from './formPageState.ts';
 export { PASSWORD_INPUT } from './PasswordQuestion.tsx';

@@ -157,12 +157,12 @@ export const impactSchema = z.object({
   countedSubmissions: z.number().int(),
   changes: z.array(formChangeSchema),
   effects: z.array(impactEffectSchema),
-  /** Languages of the form with something to translate, each with what. */
-  translations: z.array(translationGapsSchema),
   /** Stands for what visitors see and what they would see. Programs publish with the code of what they looked at. */
   code: z.string(),
   /** Why it cannot be published: rules that do not fit, tests that fail. */
   problems: z.array(z.object({ words: z.string(), description: descriptionSchema })),
+  /** Languages of the form with something to translate, each with what. */
+  translations: z.array(translationGapsSchema),
 });
 
 export type FormVersion = z.infer<typeof formVersionSchema>;

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { EDIT_TEXTS, type Language } from '@inlay/sdk/model';
-import { LANGUAGE_INPUT, type FormPageState } from '@inlay/sdk/server';
+import { EDIT_TEXTS, LANGUAGE_INPUT, type Language } from '@inlay/sdk/model';
+import type { FormPageState } from '@inlay/sdk/server';
 import {
   editLinkParamsSchema,
   receiptSchema,

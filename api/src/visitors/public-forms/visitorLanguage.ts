@@ -1,5 +1,5 @@
-import { LANGUAGE_INPUT } from '@inlay/sdk/server';
 import {
+  LANGUAGE_INPUT,
   pickLanguage,
   preferredLanguages,
   translate,

@@ -824,10 +824,10 @@ export interface Impact {
   code: string;
   changes: Array<FormChange>;
   effects: Array<ImpactEffect>;
-  /** Languages of the form with something to translate, each with the keys of its texts. */
-  translations: Array<TranslationGaps>;
   /** Why it cannot be published, in English. */
   problems: Array<string>;
+  /** Languages of the form with something to translate, each with the keys of its texts. */
+  translations: Array<TranslationGaps>;
 }
 
 export interface ImpactEffect {

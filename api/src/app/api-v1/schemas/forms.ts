@@ -97,10 +97,10 @@ export const impactSchema = z.object({
   }),
   changes: z.array(formChangeSchema),
   effects: z.array(impactEffectSchema),
+  problems: z.array(z.string()).meta({ description: 'Why it cannot be published, in English.' }),
   translations: z.array(translationGapsSchema).meta({
     description: 'Languages of the form with something to translate, each with the keys of its texts.',
   }),
-  problems: z.array(z.string()).meta({ description: 'Why it cannot be published, in English.' }),
 });
 
 /** `POST /forms/{formId}/publish` */

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import { z } from 'zod';
-import { CONTINUE_INPUT, LANGUAGE_INPUT, PASSWORD_INPUT } from '@inlay/sdk/server';
+import { CONTINUE_INPUT, LANGUAGE_INPUT } from '@inlay/sdk/model';
+import { PASSWORD_INPUT } from '@inlay/sdk/server';
 import { createId } from '../../../platform/db/columns.ts';
 import { createCaptchaQuestions } from '../../../platform/captcha/questions.ts';
 import type { AppContext, AppState } from '../../../platform/http/appContext.ts';

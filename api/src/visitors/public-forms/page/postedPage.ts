@@ -1,5 +1,6 @@
 import {
   ACCESS_TEXTS,
+  CONTINUE_INPUT,
   controlName,
   findCaptcha,
   itemsOutsideRows,
@@ -10,13 +11,7 @@ import {
   type Language,
   type PublicForm,
 } from '@inlay/sdk/model';
-import {
-  CONTINUE_INPUT,
-  QUESTION_INPUTS,
-  STEP_INPUTS,
-  type AskedQuestion,
-  type FormPageState,
-} from '@inlay/sdk/server';
+import { QUESTION_INPUTS, STEP_INPUTS, type AskedQuestion, type FormPageState } from '@inlay/sdk/server';
 import type { CaptchaQuestions } from '../../../platform/captcha/questions.ts';
 import { presentPublicForm } from '../presentPublicForm.ts';
 import type { SubmitDeps } from '../publicFormDeps.ts';

@@ -1,4 +1,4 @@
-import { CONTINUE_INPUT } from '@inlay/sdk/server';
+import { CONTINUE_INPUT } from '@inlay/sdk/model';
 import { CONTINUE_TOKEN } from '../../../platform/contract/continueToken.ts';
 import { createToken } from '../../../platform/identity/tokens.ts';
 import type { PublishedForm } from '../publishedForm.ts';

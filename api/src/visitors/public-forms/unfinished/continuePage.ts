@@ -1,5 +1,5 @@
-import { fill, formEntries, UNFINISHED_TEXTS, type Language } from '@inlay/sdk/model';
-import { CONTINUE_INPUT, STEP_INPUTS, type FormPageState } from '@inlay/sdk/server';
+import { CONTINUE_INPUT, fill, formEntries, UNFINISHED_TEXTS, type Language } from '@inlay/sdk/model';
+import { STEP_INPUTS, type FormPageState } from '@inlay/sdk/server';
 import { CONTINUE_TOKEN } from '../../../platform/contract/continueToken.ts';
 import type { CaptchaQuestions } from '../../../platform/captcha/questions.ts';
 import { createToken } from '../../../platform/identity/tokens.ts';

@@ -1,5 +1,5 @@
-import { fill, UNFINISHED_TEXTS } from '@inlay/sdk/model';
-import { CONTINUE_INPUT, STEP_INPUTS, type FormPageState } from '@inlay/sdk/server';
+import { CONTINUE_INPUT, fill, UNFINISHED_TEXTS } from '@inlay/sdk/model';
+import { STEP_INPUTS, type FormPageState } from '@inlay/sdk/server';
 import { assertStorableText } from '../../../platform/http/assertStorableText.ts';
 import { isProblem } from '../../../platform/http/problemError.ts';
 import type { ReadPost } from '../page/postedPage.ts';

@@ -1,13 +1,14 @@
 import {
+  CONTINUE_INPUT,
   findCaptcha,
   isSameJson,
   labelsOf,
   printDescription,
   qrPath,
   typesIn,
+  LANGUAGE_INPUT,
   type Language,
 } from '@inlay/sdk/model';
-import { CONTINUE_INPUT, LANGUAGE_INPUT } from '@inlay/sdk/server';
 import type { UnfinishedSaved } from '../../../platform/contract/index.ts';
 import type { RequestSource } from '../../../platform/http/requestSource.ts';
 import { fileFieldsOf, replaceFiles } from '../../../submissions/answerFiles.ts';
