@@ -77,7 +77,9 @@ describe('D-130 a visit is counted', () => {
     expect(around(undefined, 'https://bloom.example/contact', '')).toBe('https://bloom.example');
     expect(around(undefined, '', '')).toBeUndefined();
     // A page of a form with a password sends below its pass.
-    expect(around(undefined, 'https://bloom.example/contact', '/embed/f/p/pass')).toBe('https://bloom.example');
+    expect(around(undefined, 'https://bloom.example/contact', '/embed/f/p/pass')).toBe(
+      'https://bloom.example',
+    );
     expect(sent.at(-1)?.url).toBe(`/embed/f/p/pass/api/public/forms/${FORM.id}/visits`);
   });
 
