@@ -220,7 +220,8 @@ test('CODE-001 any text is read back to the letter, wherever it stands', () => {
       expectSame({
         ...withFields(createEmptyDefinition(help), [field]),
         description: help,
-        translations: { de: { [help]: help } },
+        // Keys are of items, as `one.label`.
+        translations: { de: { [`one.${help}`]: help } },
       });
     }),
     propertyRuns(2_000),
