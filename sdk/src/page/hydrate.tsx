@@ -38,9 +38,11 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
     root,
   );
   root.dataset['ready'] = '';
+  // An edit is no visit. A page with a pass has it counted below that.
+  const pass = props.baseUrl?.startsWith('/embed/') ? props.baseUrl : '';
   // Optional: the form works where it is blocked.
   import('../client/watchForm.ts').then(
-    ({ watchForm }) => watchForm(root, form, props.baseUrl),
+    ({ watchForm }) => watchForm(root, form, pass),
     () => undefined,
   );
 }
