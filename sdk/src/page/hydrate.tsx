@@ -38,7 +38,7 @@ async function takeOver(root: HTMLElement, data: HTMLElement): Promise<void> {
     root,
   );
   root.dataset['ready'] = '';
-  // An edit is no visit. A page with a pass has it counted below that.
+  // A page with a pass has its visit counted below that; no other address of a page takes one.
   const pass = props.baseUrl?.startsWith('/embed/') ? props.baseUrl : '';
   // Optional: the form works where it is blocked.
   import('../client/watchForm.ts').then(
