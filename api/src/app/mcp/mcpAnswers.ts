@@ -23,7 +23,7 @@ const PASSED = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 
  */
 export function createMcpAnswers(deps: McpDeps): (ctx: AppContext, message: Message) => Promise<void> {
   const handler = createMcpHandler(
-    ({ authInfo }) => createAssistantServer(deps, authInfo?.extra as unknown as Served),
+    ({ authInfo }) => createAssistantServer(deps, authInfo?.extra as Served),
     // Nothing here changes while somebody listens, so no stream is held open.
     { maxSubscriptions: 0, onerror: () => undefined },
   );
@@ -46,7 +46,6 @@ export function createMcpAnswers(deps: McpDeps): (ctx: AppContext, message: Mess
         },
       },
     );
-    ctx.status = answer.status;
     for (const [name, value] of answer.headers) if (name !== 'content-length') ctx.set(name, value);
     ctx.set('Cache-Control', 'no-store');
     const text = await answer.text();

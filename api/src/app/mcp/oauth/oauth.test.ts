@@ -25,8 +25,9 @@ async function connect(
   connected.push(one);
   return one;
 }
-const tokenOf = ({ provider }: Connected): string =>
-  (provider.tokens() as unknown as { access_token: string }).access_token;
+/** The tokens that the reference client keeps. */
+const tokensOf = async ({ provider }: Connected) => (await provider.tokens())!;
+const tokenOf = async (one: Connected): Promise<string> => (await tokensOf(one)).access_token;
 
 test.each(REVISIONS)(
   'MCP-030 a person connects the reference client of revision %s, which acts as they may',
@@ -54,7 +55,7 @@ test.each(REVISIONS)(
 test('MCP-031 its tokens open nothing but the server of assistants, and end with the connection at once', async () => {
   const person = await api.signedIn();
   const one = await connect(person);
-  const program = withKey(api.url, tokenOf(one));
+  const program = withKey(api.url, await tokenOf(one));
   for (const path of ['/api/v1/forms', '/api/forms', '/api/keys'])
     expect((await program.get(path)).status).toBe(401);
   const [{ id }] = (await person.get('/api/connections')).body.connections;
@@ -77,10 +78,7 @@ test('MCP-032 a scope that does not exist is left out, and a person may say no',
 
 test('MCP-033 T37 no token, code or secret of a client is readable in the database', async () => {
   const one = await connect(await api.signedIn());
-  const { access_token: access, refresh_token: refresh } = one.provider.tokens() as unknown as Record<
-    string,
-    string
-  >;
+  const { access_token: access, refresh_token: refresh } = await tokensOf(one);
   expect(refresh).toBeTruthy();
   const rows = await api.database.query<{ row: string }>(
     'select to_jsonb(t)::text as row from oauth_records t',

@@ -112,7 +112,7 @@ test('LANG-010 the automatic reply and its PDF speak the visitor’s language, a
 test('LANG-010 status and edit page are in the language of the answers, unless their address names another', async () => {
   await build({ showsStatus: true, allowsEdits: true });
   const receipt = await scene.answer(ANSWERS, IN_FRENCH);
-  const { url } = (receipt as unknown as { status: { url: string } }).status;
+  const { url } = (receipt as { status?: { url: string } }).status!;
   const status = await show(new URL(url).pathname);
   expect(status.text).toContain('<html lang="fr"');
   expect(status.text).toContain('Inscription à la fête</h1>');
