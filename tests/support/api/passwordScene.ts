@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { BuiltForm, TestApi, TestPerson } from './testApi.ts';
-import { dataIn } from './unfinishedScene.ts';
+import { createField } from '@inlay/sdk/model';
+import { dataIn, formWith, pageWith, textField } from './unfinishedScene.ts';
 
 export const PASSWORD = 'open sesame';
+
+/** A form of which nobody reads a word without its password. */
+export const CANARY_FORM = {
+  ...formWith(
+    pageWith('p1', textField('name', { label: 'Canary name', required: true })),
+    pageWith('p2', Object.assign(createField('email'), { id: 'mail', label: 'Canary mail' })),
+  ),
+  title: 'Canary title',
+  description: 'Canary description',
+};
 
 /** Where the page of a form sends, as its script and its plain post know it. */
 export const baseOf = (html: string): string => dataIn(html).baseUrl;

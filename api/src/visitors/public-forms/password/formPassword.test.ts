@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createField, type FormDefinition } from '@inlay/sdk/model';
+import type { FormDefinition } from '@inlay/sdk/model';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hiddenInputs, storedAnswers } from '../../../../../tests/support/api/plainPosts.ts';
 import {
+  CANARY_FORM,
   PASSWORD,
   baseOf,
   passwordWays,
   postEntries,
 } from '../../../../../tests/support/api/passwordScene.ts';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../../tests/support/api/testApi.ts';
-import {
-  createSecret,
-  formWith,
-  pageWith,
-  textField,
-} from '../../../../../tests/support/api/unfinishedScene.ts';
+import { createSecret } from '../../../../../tests/support/api/unfinishedScene.ts';
 
 const api = useTestApi();
 let owner: TestPerson;
@@ -23,14 +19,6 @@ let ways: ReturnType<typeof passwordWays>;
 
 /** Words of the form's owner, none of which anybody reads without the password. */
 const SECRET = /Canary/;
-const definition = {
-  ...formWith(
-    pageWith('p1', textField('name', { label: 'Canary name', required: true })),
-    pageWith('p2', Object.assign(createField('email'), { id: 'mail', label: 'Canary mail' })),
-  ),
-  title: 'Canary title',
-  description: 'Canary description',
-};
 
 beforeAll(async () => {
   owner = await api.signedIn();
@@ -38,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.database.query(`delete from rate_limits where key like 'formPassword%'`);
-  await begin(definition);
+  await begin(CANARY_FORM);
 });
 
 /** Goes on with a new form that asks for a password. */
@@ -153,7 +141,7 @@ test('EMBED-131 a browser that keeps cookies goes back to the address it came by
   expect([led.status, led.headers.get('location')]).toEqual([303, path]);
   expect(led.headers.getSetCookie().join()).toMatch(new RegExp(`Path=/embed/${form.id}; HttpOnly`));
   expect((await visitor.get(path)).text).toContain('value="Ada"');
-  const another = await api.buildForm(owner, definition);
+  const another = await api.buildForm(owner, CANARY_FORM);
   await passwordWays(api, owner, another).lock();
   visitor.keep(visitor.cookie.replace(form.id, another.id));
   expect((await visitor.get(`/embed/${another.id}`)).text).not.toMatch(SECRET);

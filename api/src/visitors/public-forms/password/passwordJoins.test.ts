@@ -4,7 +4,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { courseWith, quotaLedger, seats } from '../../../../../tests/support/api/quotaScene.ts';
 import { programOf } from '../../../../../tests/support/api/programOf.ts';
 import { hiddenInputs } from '../../../../../tests/support/api/plainPosts.ts';
-import { baseOf, passwordWays, postEntries } from '../../../../../tests/support/api/passwordScene.ts';
+import {
+  CANARY_FORM,
+  baseOf,
+  passwordWays,
+  postEntries,
+} from '../../../../../tests/support/api/passwordScene.ts';
 import { useTestApi, type BuiltForm, type TestPerson } from '../../../../../tests/support/api/testApi.ts';
 import {
   createSecret,
@@ -21,14 +26,6 @@ let owner: TestPerson;
 let form: BuiltForm;
 let ways: ReturnType<typeof passwordWays>;
 
-const definition = {
-  ...formWith(
-    pageWith('p1', textField('name', { label: 'Canary name', required: true })),
-    pageWith('p2', Object.assign(createField('email'), { id: 'mail', label: 'Canary mail' })),
-  ),
-  title: 'Canary title',
-  description: 'Canary description',
-};
 const plain = { ...formWith(pageWith('p1', textField('name', { label: 'Canary name' }))), title: 'Canary' };
 
 beforeAll(async () => {
@@ -37,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.database.query(`delete from rate_limits where key like 'formPassword%'`);
-  await begin(definition);
+  await begin(CANARY_FORM);
 });
 
 /** Goes on with a new form that asks for a password. */
@@ -194,7 +191,7 @@ test('EMBED-135 INVITE-013 the page of an edit brings its files and next pages p
 
 test('EMBED-131 LANG-005 a form with a password names its other languages, which its pass opens without a cookie', async () => {
   await begin({
-    ...definition,
+    ...CANARY_FORM,
     languages: ['de'],
     translations: { de: { title: 'Bestellung', 'name.label': 'Ihr Name', 'mail.label': 'Ihre Adresse' } },
   });
