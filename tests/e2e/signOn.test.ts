@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { CLIENT_ID, CLIENT_SECRET } from '../support/api/fakeProvider.ts';
 import { startRealProvider, type RealProvider } from '../support/api/realProvider.ts';
-import { openVisitors } from './embedSupport.ts';
+import { openVisitors, shortForm } from './embedSupport.ts';
 import { button } from './people.ts';
 import { startPlatform, type StartedPlatform } from './startPlatform.ts';
-import { passCaptcha } from './support.ts';
+import { expectAccessible, expectAccessibleInBoth, passCaptcha } from './support.ts';
 
 const OWNER = { email: 'owner@example.com', password: 'Correct-Horse-9' };
 const ADA = 'ada@example.com';
@@ -73,4 +73,40 @@ test('SSO-001 SSO-002 SSO-004 SSO-011 SSO-014 SSO-018 a provider is set on a scr
   await signInThere(owner, 'flora@example.com');
   await owner.waitForURL(/settings\/security\?signOn=linked/);
   await owner.getByText('As flora@example.com').waitFor();
+});
+
+test('EMBED-138 EMBED-139 EMBED-140 an owner asks for a sign-in, and a visitor answers under the address that the provider says', async () => {
+  const owner = await visitor({ viewport: { width: 375, height: 740 } });
+  await signInByPassword(owner);
+  await owner.waitForURL(`${platform.url}/admin/settings`);
+  const { id } = await owner.evaluate(
+    async (definition) =>
+      (
+        await fetch('/api/forms', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ definition }),
+        })
+      ).json() as Promise<{ id: string }>,
+    shortForm(),
+  );
+  await owner.goto(`${platform.url}/forms/${id}/settings/submissions`);
+  await owner.getByLabel('Visitors sign in with Example staff').focus();
+  await owner.keyboard.press('Space');
+  await owner.getByLabel('Field for their address').click();
+  await owner.getByRole('option', { name: 'Email' }).click();
+  await owner.getByText('Saved').first().waitFor();
+  await expectAccessibleInBoth(owner, 'the setting for a sign-in');
+
+  const page = await visitor({ viewport: { width: 375, height: 740 } });
+  await page.goto(`${platform.url}/embed/${id}`);
+  await expectAccessible(page, 'the page that asks for a sign-in');
+  expect(await page.content()).not.toContain('Your name');
+  await page.getByRole('link', { name: 'Example staff' }).click();
+  await signInThere(page, ADA);
+  await page.locator('form[data-ready]').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(ADA);
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.locator('.form-embed-receipt').waitFor();
 });

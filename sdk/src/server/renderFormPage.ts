@@ -205,7 +205,7 @@ const BELOW_CSS =
 const WAY_OUT_CSS =
   '.form-embed-card form{margin-block-start:16px;text-align:start}' +
   '.form-embed-card form .form-embed-input+.form-embed-button{margin-block-start:16px}' +
-  'a.form-embed-button{display:grid;place-items:center;box-sizing:border-box;text-decoration:none}';
+  'a.form-embed-button{display:grid;place-items:center;margin-block-start:16px;text-decoration:none}';
 
 const rootData = ({ isFramed, scheme }: PagePlace): string =>
   (isFramed ? ' data-framed' : '') + (scheme ? ` data-scheme="${scheme}"` : '');

@@ -50,7 +50,11 @@ export function Tags({ row }: { row: InboxRow }) {
   const { tags, waiting } = row;
   return (
     <>
-      {waiting === undefined ? null : <Tag name={t`Waiting list: ${waiting}`} color="orange" />}
+      {waiting === undefined ? null : (
+        <span className={classes['waiting']}>
+          <Tag name={t`Waiting list: ${waiting}`} color="orange" />
+        </span>
+      )}
       {tags.map(({ id, name, color }) => (
         <Tag key={id} name={name} color={color} />
       ))}
