@@ -25,7 +25,7 @@ export function withInvited(
   config: Pick<Config, 'secret'>,
   { form, invited, sent }: Place & { sent: SentAnswers },
 ): SentAnswers {
-  return withLocked(sent, lockedOf(config, { form, invited }));
+  return invited ? withLocked(sent, lockedOf(config, { form, invited })) : sent;
 }
 
 /** Puts locked answers into what was sent, in place of anything that stands there. */

@@ -12,7 +12,7 @@ const REFUSED = { [LOCKED_PART]: '' };
 
 /** Returns the field that is answered with the address of whoever has signed in; null for none, and for one that is gone. */
 const signInFieldOf = ({ definition, signInField }: Place): Question | null =>
-  linkableFields(definition).find(({ id }) => id === signInField) ?? null;
+  signInField === null ? null : (linkableFields(definition).find(({ id }) => id === signInField) ?? null);
 
 /** What a field would be answered with: a verified address, or in a text what the provider calls them. */
 const answerOf = (field: Question, { email, subject }: SignedIn): string | null =>
