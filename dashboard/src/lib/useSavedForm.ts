@@ -1,6 +1,7 @@
 import { useForm, type FormErrors } from '@mantine/form';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { fieldProblems, type CodeFields } from './fieldProblems.ts';
+import { useFirstWrong } from './useFirstWrong.ts';
 
 interface SavedFormOptions<Values extends Record<string, string | boolean | string[]>> {
   initialValues: Values;
@@ -22,16 +23,9 @@ export function useSavedForm<Values extends Record<string, string | boolean | st
 ) {
   const form = useForm<Values>({ initialValues: options.initialValues, validate: options.check });
   const [problem, setProblem] = useState<unknown>(null);
-  const [failures, setFailures] = useState(0);
-  const element = useRef<HTMLFormElement>(null);
+  const [element, fail] = useFirstWrong<HTMLFormElement>();
   const isSaving = useRef(false);
 
-  useEffect(() => {
-    // Behind the render that marked the fields.
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failures]);
-
-  const fail = (): void => setFailures((count) => count + 1);
   const send = async (values: Values): Promise<void> => {
     isSaving.current = true;
     setProblem(null);

@@ -259,6 +259,17 @@ class Walker {
       });
   }
 
+  /** Asks what is wrong until nothing is, or a person would have lost patience. */
+  async #lasts(ask: () => Promise<string | null>): Promise<string | null> {
+    const end = performance.now() + PATIENCE_MS;
+    let wrong = await ask();
+    while (wrong && performance.now() < end) {
+      await settle(this.#tab);
+      wrong = await ask();
+    }
+    return wrong;
+  }
+
   /** Throws what is wrong with the screen, or was said to have gone wrong behind it. */
   async #judge(): Promise<void> {
     const isWrong = async (): Promise<string | null> => {
@@ -268,16 +279,13 @@ class Walker {
       // The end of a form is a page of somebody else's website.
       return leadsOn || this.#person === 'visitor' ? null : 'a dead end: no link and no button';
     };
-    const end = performance.now() + PATIENCE_MS;
-    let wrong = await isWrong();
-    while (wrong && performance.now() < end) {
-      await settle(this.#tab);
-      wrong = await isWrong();
-    }
-    if (wrong) throw new Wrong(wrong);
     const refusals = this.#heard.refusals.splice(0);
-    if (refusals.length > 0 && !(await this.#look()).tellsRefusal)
-      throw new Wrong(`refused without a message: ${refusals.join(', ')}`);
+    const isUntold = async (): Promise<string | null> =>
+      refusals.length === 0 || (await this.#look()).tellsRefusal
+        ? null
+        : `refused without a message: ${refusals.join(', ')}`;
+    const wrong = (await this.#lasts(isWrong)) ?? (await this.#lasts(isUntold));
+    if (wrong) throw new Wrong(wrong);
     if (this.#heard.troubles.length > 0) throw new Wrong(this.#heard.troubles.join('\n  '));
   }
 }

@@ -6,6 +6,7 @@ import { besideInput } from '../../components/besideInput.tsx';
 import { BusyButton } from '../../components/BusyButton.tsx';
 import { useReadLook } from '../../domain/looks/brandKits.ts';
 import { fieldProblems } from '../../lib/fieldProblems.ts';
+import { useFirstWrong } from '../../lib/useFirstWrong.ts';
 import classes from './brands.module.css';
 import type { KitDraft } from './kitDraft.ts';
 import { LookProposal } from './LookProposal.tsx';
@@ -14,14 +15,16 @@ import { LookProposal } from './LookProposal.tsx';
 export function FromWebsite({ draft, onChange }: { draft: KitDraft; onChange(draft: KitDraft): void }) {
   const [url, setUrl] = useState(draft.website ?? '');
   const [isChecked, setChecked] = useState(false);
+  const [entry, refuse] = useFirstWrong<HTMLDivElement>();
   const [look, setLook] = useState<Look | null>(null);
   const { mutate, isPending, error } = useReadLook();
   const read = (): void => {
     setChecked(true);
     if (url.trim()) mutate(url, { onSuccess: setLook });
+    else refuse();
   };
   return (
-    <div className={classes['start']} role="group" aria-label={t`From your website`}>
+    <div ref={entry} className={classes['start']} role="group" aria-label={t`From your website`}>
       <TextInput
         className={classes['address'] ?? ''}
         size="xs"

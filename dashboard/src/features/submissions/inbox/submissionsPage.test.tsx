@@ -98,6 +98,7 @@ test('SUBM-072 a name that a view has is said beside the field before its view i
   await screen.press('Save or remove views');
   await screen.press('Save view');
   await expectText('Please enter a name');
+  expect(document.activeElement).toBe(screen.control('Name of this view'));
   await screen.type('Name of this view', 'twelve ');
   await expectText('You already have a view named Twelve. Its filters would be replaced.');
   expect(screen.control('Replace view')).toBeDefined();

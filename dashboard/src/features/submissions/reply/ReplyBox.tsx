@@ -12,6 +12,7 @@ import type {
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { MailNotice, useMailHealth } from '../../../domain/notifications/MailNotice.tsx';
 import { api } from '../../../lib/apiClient.ts';
+import { useFirstWrong } from '../../../lib/useFirstWrong.ts';
 import { toastSuccess, toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { setChanged } from '../../../lib/setChanged.ts';
@@ -38,6 +39,7 @@ export function ReplyBox({ submission, address, onClose }: ReplyBoxProps) {
   const [subject, setSubject] = useState(replySubject(submission.submittedAt));
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [form, refuse] = useFirstWrong<HTMLFormElement>();
   const send = useSendReply(submission.id, onClose);
   const link = replyLink(address, submission.submittedAt);
   if (health === 'none') return <WithoutMailServer link={link} onClose={onClose} />;
@@ -47,9 +49,11 @@ export function ReplyBox({ submission, address, onClose }: ReplyBoxProps) {
     event.preventDefault();
     setChecked(true);
     if (subject.trim() && text.trim()) send.mutate({ subject, text });
+    else refuse();
   };
   return (
     <form
+      ref={form}
       onSubmit={onSubmit}
       noValidate
       aria-label={t`Reply`}

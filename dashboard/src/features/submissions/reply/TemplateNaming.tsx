@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ReplyTemplate, ReplyTemplatesResponse } from '@inlay/api/contract';
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { api } from '../../../lib/apiClient.ts';
+import { useFirstWrong } from '../../../lib/useFirstWrong.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
 import { setChanged } from '../../../lib/setChanged.ts';
@@ -25,6 +26,7 @@ export function TemplateNaming(props: {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [entries, refuse] = useFirstWrong<HTMLDivElement>();
   const client = useQueryClient();
   const refusal = useRoleRefusal(useAccountAbility('work'));
   const change = useMutation({
@@ -42,6 +44,7 @@ export function TemplateNaming(props: {
   const save = (): void => {
     setChecked(true);
     if (name.trim() && text.trim()) change.mutate({ name: name.trim(), text });
+    else refuse();
   };
   const button = (
     <Button size="xs" variant="subtle" color="gray" onClick={() => setOpen(!isOpen)}>
@@ -61,7 +64,7 @@ export function TemplateNaming(props: {
     >
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown aria-label={t`Templates`}>
-        <Stack gap={8}>
+        <Stack gap={8} ref={entries}>
           <TextInput
             label={t`Save this message as`}
             description={text.trim() ? undefined : t`Write the message first.`}

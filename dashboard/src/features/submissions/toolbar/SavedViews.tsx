@@ -7,6 +7,7 @@ import type { SavedView } from '@inlay/api/contract';
 import { MAX_VIEW_NAME_LENGTH } from '@inlay/sdk/model';
 import { besideInput } from '../../../components/besideInput.tsx';
 import { BusyButton } from '../../../components/BusyButton.tsx';
+import { useFirstWrong } from '../../../lib/useFirstWrong.ts';
 import { useChangeViews } from '../api/annotations.ts';
 import { toInboxPath, type InboxQuery } from '../inbox/inboxQuery.ts';
 
@@ -16,6 +17,7 @@ export function SavedViews({ query, views }: { query: InboxQuery; views: readonl
   const [isNaming, setNaming] = useState(false);
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [form, refuse] = useFirstWrong<HTMLFormElement>();
   const known = views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   const save = (): void => {
     const path = toInboxPath({ ...query, openId: null });
@@ -40,10 +42,12 @@ export function SavedViews({ query, views }: { query: InboxQuery; views: readonl
       <Modal opened={isNaming} onClose={() => setNaming(false)} title={t`Saved views`}>
         <Stack gap={16}>
           <form
+            ref={form}
             onSubmit={(event) => {
               event.preventDefault();
               setChecked(true);
               if (name.trim()) save();
+              else refuse();
             }}
           >
             <TextInput

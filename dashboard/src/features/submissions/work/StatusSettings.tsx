@@ -9,6 +9,7 @@ import type { SetStatusesRequest, WorkChoicesResponse, WorkState } from '@inlay/
 import { BusyButton } from '../../../components/BusyButton.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { api } from '../../../lib/apiClient.ts';
+import { useFirstWrong } from '../../../lib/useFirstWrong.ts';
 import { INBOX_KEY } from '../../../lib/queryClient.ts';
 import { toastThrown } from '../../../lib/toasts.tsx';
 import { useMutation } from '../../../lib/useMutation.ts';
@@ -33,6 +34,7 @@ export function StatusSettings({ onDone }: { onDone(): void }) {
 function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(): void }) {
   const [rows, setRows] = useState<(Own & { key: string })[]>(own.map((one) => ({ ...one, key: one.id })));
   const [isChecked, setChecked] = useState(false);
+  const [entries, refuse] = useFirstWrong<HTMLDivElement>();
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (statuses: Own[]) => api.put<WorkChoicesResponse>('/submission-statuses', { statuses }),
@@ -51,7 +53,7 @@ function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(
   };
   const submit = (): void => {
     setChecked(true);
-    if (rows.some(({ name }) => problemOf(name))) return;
+    if (rows.some(({ name }) => problemOf(name))) return refuse();
     save.mutate(
       rows.map(({ key: _key, ...row }) => ({
         ...row,
@@ -61,7 +63,7 @@ function Editor({ own, onDone }: { own: WorkChoicesResponse['statuses']; onDone(
     );
   };
   return (
-    <Stack gap={12}>
+    <Stack gap={12} ref={entries}>
       <Text size="sm" c="dimmed">
         {t`Each counts as open, in progress or done. A removed status leaves submissions with what it counted as.`}{' '}
         {t`Senders and clients see the public name, if there is one.`}
