@@ -31,7 +31,7 @@ export function ReplyCases({ definition, reply, change }: ReplyCasesProps) {
   return (
     <Stack gap={16} role="group" aria-label={t`Replies by case`}>
       <div>
-        <Title order={3} size="h4">
+        <Title order={3} size="h5">
           {t`Replies by case`}
         </Title>
         <Text size="sm" c="dimmed">

@@ -13,18 +13,19 @@ export function ImportReport({ imported }: { imported: ImportedForm }) {
   // Not `nameAnswers`: two screens would share it, and Home would load it.
   const labels = new Map(fieldsOf(definition).map((field) => [field.id, `[${field.label}]`]));
   const product = productName(imported.product);
-  const count = notes.length + items.reduce((sum, item) => sum + item.notes.length, 0);
+  const beside = items.reduce((sum, item) => sum + item.notes.length, 0);
   return (
     <>
       <Alert color="gray" role="group" title={t`Form from ${product}`} icon={<IconInfoCircle size={20} />}>
-        {count === 0
-          ? t`Everything can be imported as it is.`
-          : plural(count, {
-              one: '# thing will be different here.',
-              other: '# things will be different here.',
+        {notes.length + beside === 0 ? t`Everything can be imported as it is.` : null}
+        {beside === 0
+          ? null
+          : plural(beside, {
+              one: '# thing will be different here. It stands below its question.',
+              other: '# things will be different here. They stand below their questions.',
             })}
         {notes.length > 0 ? (
-          <List size="sm" mt={4}>
+          <List size="sm" mt={beside === 0 ? 0 : 4}>
             {notes.map((note, index) => (
               <List.Item key={index}>{noteText(note)}</List.Item>
             ))}

@@ -34,7 +34,7 @@ test('DASH-047 STYLE-047 what became of each question is read before anything is
   await choose(JSON.stringify(typeform));
   await expect.poll(() => screen.text()).toContain('Form from Typeform');
   expect(screen.text()).toContain('6 pages · 4 rules · 3 endings');
-  expect(screen.text()).toContain('8 things will be different here.');
+  expect(screen.text()).toContain('6 things will be different here. They stand below their questions.');
   const lines = [...document.querySelectorAll('ol[aria-label=Questions] > li')].map(
     (line) => line.textContent,
   );

@@ -1,5 +1,6 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Alert, Button, Group, Modal, Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
 import IconInfoCircle from '~icons/info-circle';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -85,6 +86,11 @@ export function TemplatesPage({ renderForm }: TemplatesPageProps) {
           <BackLink to={wayBack}>{t`Back`}</BackLink>
           <SearchField label={t`Search templates`} search={search} className={classes['search']} />
         </Group>
+        {i18n.locale === 'en' ? null : (
+          <Text size="sm" c="dimmed">
+            {t`The questions of the built-in templates are in English.`}
+          </Text>
+        )}
         {found.length > 1 ? (
           <Categories names={found.map((group) => group.category)} chosen={category} onChoose={choose} />
         ) : null}
