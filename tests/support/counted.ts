@@ -62,6 +62,15 @@ export const BACKUP_COUNTS = {
   faults: 'faults that are refused by name, with nothing touched',
 } as const;
 
+/** What `npm run test:receipts` prints, in this order. */
+export const RECEIPT_COUNTS = {
+  receipts: 'receipts that verify by the published keys',
+  forged: 'receipts with one byte changed that do not',
+  removed: 'rows removed past the platform that are named',
+  changed: 'rows changed past the platform that are named',
+  added: 'rows added with a time of before that are named',
+} as const;
+
 /** A figure of a test. */
 export interface Counted {
   what:
@@ -70,7 +79,8 @@ export interface Counted {
     | keyof typeof BACKUP_COUNTS
     | keyof typeof INVITATION_COUNTS
     | keyof typeof CONTINUING_COUNTS
-    | keyof typeof EDIT_COUNTS;
+    | keyof typeof EDIT_COUNTS
+    | keyof typeof RECEIPT_COUNTS;
   /** How many were found to hold, of how many. */
   count: number;
   of: number;

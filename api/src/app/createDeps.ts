@@ -15,6 +15,7 @@ import { applyRules } from '../people/members/applyRules.ts';
 import { createSignInProviders } from '../people/auth/sign-on/providers.ts';
 import { createRateLimits } from '../platform/limits/rateLimits.ts';
 import { createFindMailer } from '../platform/mail/createFindMailer.ts';
+import { bindSecret } from '../platform/signed-log/proofs.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { stopAfterFailure, stopAll } from '../platform/process/stopAll.ts';
 import { CLOSE_MS, within } from '../platform/process/within.ts';
@@ -74,6 +75,7 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
   };
   const orm = createOrm(connectionString, config.poolSize, pooler, config.databaseTimeouts);
   started.push(async () => void (await within(CLOSE_MS, orm.close())));
+  bindSecret(orm, config.secret);
   purgeWhatChanges({ orm, config });
   const { replica, close: closePools, ...pools } = createPools(config, logger, prepared);
   started.push(closePools);

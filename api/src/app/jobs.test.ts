@@ -45,6 +45,8 @@ const STORED: Record<string, object> = {
   ...Object.fromEntries(SENDER_CHANNELS.map((channel) => [`send_${channel}`, { accountId: ID, id: ID }])),
   export_warehouse: {},
   recover_jobs: {},
+  check_log: {},
+  seal_log: {},
   clean_up: {},
   back_up: {},
   remove_unused_logo: { name: 'a.webp' },

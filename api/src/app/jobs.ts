@@ -52,6 +52,7 @@ import type { AppDeps } from './appDeps.ts';
 import { sweepUnfinishedJob } from '../visitors/unfinished/sweepUnfinished.ts';
 import { backUpJob } from './backUp.ts';
 import { cleanUpJob } from './cleanUp.ts';
+import { checkLogJob, sealLogJob } from './signedLog.ts';
 
 /** Every job that a worker runs. */
 export const JOBS: readonly RunnableJob<AppDeps>[] = [
@@ -105,5 +106,7 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   sweepUnfinishedJob,
   cleanUpJob,
   backUpJob,
+  sealLogJob,
+  checkLogJob,
   recoveryJob,
 ];

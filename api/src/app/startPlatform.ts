@@ -14,6 +14,7 @@ import { sendWaitingMailsJob } from '../delivery/notifications/sendWaitingMails.
 import { startMetricsServer } from '../platform/metrics/startMetricsServer.ts';
 import { readWebMetrics } from '../platform/metrics/webMetrics.ts';
 import { hasMailServer } from '../platform/settings/mailServer.ts';
+import { beginLog } from '../platform/signed-log/sealLog.ts';
 import { startServer } from '../platform/process/server.ts';
 import { ensureOwner, type Owner } from '../forms/setup/ensureOwner.ts';
 import { ensureSampleForm } from '../forms/setup/ensureSampleForm.ts';
@@ -43,6 +44,7 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     const { deps, close } = await createDeps(config, logger, prepared);
     started.push(close);
     const owner = await ensureOwner(deps.orm, config);
+    await beginLog(deps);
     const sampleFormId = await ensureSampleForm(deps.orm, owner);
     const listener = config.role === 'worker' ? createWorkerApp(deps).callback() : createListener(deps);
     const server = await startServer(listener, config);

@@ -14,7 +14,9 @@ import { ownerCreate } from './ownerCreate.ts';
 import { ownerPromote } from './ownerPromote.ts';
 import { passwordReset } from './passwordReset.ts';
 import { restore } from './restore.ts';
+import { SIGNING_KEY_COMMANDS } from './signingKeys.ts';
 import { upgradeRehearse } from './upgradeRehearse.ts';
+import { verifyLog } from './verifyLog.ts';
 import { warehouse } from './warehouse.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -31,6 +33,8 @@ const COMMANDS: readonly Command[] = [
   backup,
   restore,
   upgradeRehearse,
+  verifyLog,
+  ...SIGNING_KEY_COMMANDS,
   warehouse,
   distribute,
 ];

@@ -43,7 +43,7 @@ test('BACKUP-009 what is deleted for good from the trash is noted by its id, and
   const columns = await api.database.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'erasures' order by 1`,
   );
-  expect(columns.map(({ name }) => name)).toEqual(['account_id', 'erased_at', 'id', 'kind']);
+  expect(columns.map(({ name }) => name)).toEqual(['account_id', 'erased_at', 'id', 'kind', 'proof']);
 });
 
 test('BACKUP-009 a form that is deleted notes itself and each of its submissions', async () => {

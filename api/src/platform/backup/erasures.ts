@@ -15,6 +15,8 @@ const erasureSchema = z.object({
   accountId: z.uuid(),
   id: z.uuid(),
   erasedAt: z.iso.datetime(),
+  /** That the platform itself has erased it (decision 911), as hexadecimal digits. */
+  proof: z.string().nullish(),
 });
 export type Erasure = z.output<typeof erasureSchema>;
 
@@ -37,7 +39,7 @@ const ERASERS: Readonly<Record<string, readonly string[]>> = {
  * Notes what is erased, to be run in the transaction that erases it. Submissions are noted by a trigger, whatever deletes
  * them; this is for everything else.
  */
-export const recordErasure = ({ kind, accountId, id }: Omit<Erasure, 'erasedAt'>): Sql => sql`
+export const recordErasure = ({ kind, accountId, id }: Omit<Erasure, 'erasedAt' | 'proof'>): Sql => sql`
   insert into erasures (account_id, id, kind, erased_at) values (${accountId}, ${id}, ${kind}, now())
   on conflict (account_id, id, kind) do nothing`;
 
@@ -46,8 +48,10 @@ export async function shipErasures(client: ClientBase, { store, seal }: PieceWri
   if (!(await hasTable(client))) return;
   let last = '';
   for await (const { key } of store.list(FOLDER)) if (key > last) last = key;
+  const proof = (await hasProofs(client)) ? `encode(proof, 'hex')` : 'null';
   const { rows } = await client.query<Erasure>(
-    `select kind, account_id as "accountId", id, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "erasedAt"
+    `select kind, account_id as "accountId", id, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "erasedAt",
+       ${proof} as proof
      from erasures where erased_at > $1::timestamptz - make_interval(mins => $2) order by erased_at`,
     [timeOf(last) ?? '2000-01-01', OVERLAP_MINUTES],
   );
@@ -76,10 +80,29 @@ export async function applyErasures(client: ClientBase, erasures: readonly Erasu
     for (let from = 0; from < group.length; from += BATCH) {
       const some = group.slice(from, from + BATCH);
       const values = [some.map(({ id }) => id), [...new Set(some.map(({ accountId }) => accountId))]];
+      await noteErasures(client, some);
       for (const statement of statements) erased += (await client.query(statement, values)).rowCount ?? 0;
     }
   }
   return erased;
+}
+
+/** Notes them as they were noted, before a trigger does: with the time and the proof of then. */
+async function noteErasures(client: ClientBase, erasures: readonly Erasure[]): Promise<void> {
+  if (!(await hasProofs(client))) return;
+  await client.query(
+    `insert into erasures (account_id, id, kind, erased_at, proof)
+     select account, id, kind, at, decode(proof, 'hex')
+     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::text[]) as e (account, id, kind, at, proof)
+     on conflict (account_id, id, kind) do nothing`,
+    [
+      erasures.map(({ accountId }) => accountId),
+      erasures.map(({ id }) => id),
+      erasures.map(({ kind }) => kind),
+      erasures.map(({ erasedAt }) => erasedAt),
+      erasures.map(({ proof }) => proof ?? null),
+    ],
+  );
 }
 
 /** The time in the name of a part of the ledger. */
@@ -94,4 +117,12 @@ async function hasTable(client: ClientBase): Promise<boolean> {
     `select to_regclass('erasures') is not null as "isThere"`,
   );
   return rows[0]?.isThere === true;
+}
+
+/** A database of before has no table, or none with proofs. */
+async function hasProofs(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from information_schema.columns where table_name = 'erasures' and column_name = 'proof'`,
+  );
+  return rows.length > 0;
 }

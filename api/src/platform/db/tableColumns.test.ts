@@ -92,7 +92,7 @@ test.each([
       account_id allowed_websites? allows_edits allows_withdrawal closed_text? closes_at? edit_days? edits_end_at?
       edits_end_with? form_id frame_only hidden_fields host_may_read_answers invitations keeps_unfinished language?
       locked_fields max_submissions? one_per_browser opens_at? opens_text? password_hash? prefillable
-      requires_sign_in shows_status sign_in_field?
+      requires_sign_in shows_status sign_in_field? signs_receipts
       social_description? social_picture_url? social_title? unfinished_days unique_field?`,
   ],
   [
@@ -149,6 +149,8 @@ test.each([
       client_visible_fields? client_visible_from? cover_url? created_at current_revision_id deleted_at? description erased_at? id is_sample
       logo_url? redirect_url? title updated_at version`,
   ],
+  ['RCPT-010', 'log_entries', 'account_id? digest? entry form_id? kind mac row_at row_id salt? version?'],
+  ['RCPT-010', 'log_heads', 'first_entry key_id last_entry number previous root sealed_at signature state'],
   [
     'DATA-016 D-174',
     'login_attempts',
@@ -224,7 +226,7 @@ test.each([
     'SUBM-119',
     'submission_versions',
     `
-      account_id answers changed_at changed_by? form_id is_by_visitor kind reason? revision_id submission_id version`,
+      account_id answers changed_at changed_by? form_id is_by_visitor kind proof? reason? revision_id submission_id version`,
   ],
   ['DATA-043', 'reply_templates', 'account_id created_at id name text'],
   ['MCP-033', 'oauth_records', 'consumed_at? expires_at grant_hash? id_hash kind payload uid_hash?'],

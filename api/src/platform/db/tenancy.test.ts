@@ -90,6 +90,8 @@ const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   directory_people: 'a person’s, whatever account they work in',
   erasures: 'ids of what is gone, which outlive their account',
   file_removals: 'files without a row, which outlive their account',
+  log_entries: 'the log of the installation, which outlives what it tells of',
+  log_heads: 'the same',
   login_attempts: 'counted by address, whether it has an account or not',
   oauth_records: 'found by a token, before the person is known',
   one_time_tokens: 'found by a token, before anybody is known',
@@ -233,6 +235,7 @@ test('T1 columns that name a row of a tenant table are held by a foreign key', a
   // The records outlive the client and the form that they concern; a trigger keeps the others (decision 292).
   expect(named.map(({ name }) => name).filter((name) => !held.has(name))).toEqual([
     'email_clicks.submission_id',
+    'log_entries.form_id',
     'mail_links.submission_id',
     'model_drafts.form_id',
     'security_events.client_id',

@@ -43,6 +43,8 @@ import type { IdempotentAnswer } from './idempotentAnswer.entity.ts';
 import type { Invitation } from './invitation.entity.ts';
 import type { InvitationList } from './invitationList.entity.ts';
 import type { InvitationStop } from './invitationStop.entity.ts';
+import type { LogEntry } from './logEntry.entity.ts';
+import type { LogHead } from './logHead.entity.ts';
 import type { LoginAttempt } from './loginAttempt.entity.ts';
 import type { MailConsent } from './mailConsent.entity.ts';
 import type { MailLink } from './mailLink.entity.ts';
@@ -340,6 +342,7 @@ export interface Database {
     id: string;
     kind: Stored<Erasure['kind']>;
     erased_at: Date;
+    proof: Buffer | null;
   };
   exports: {
     id: string;
@@ -415,6 +418,7 @@ export interface Database {
     requires_sign_in: boolean;
     sign_in_field: Stored<FormPublishing['signInField']> | null;
     shows_status: boolean;
+    signs_receipts: boolean;
     allows_edits: boolean;
     allows_withdrawal: boolean;
     edit_days: number | null;
@@ -663,6 +667,29 @@ export interface Database {
     due_at: Date | null;
     stopped_at: Date | null;
     is_answered: boolean;
+  };
+  log_entries: {
+    entry: string;
+    kind: Stored<LogEntry['kind']>;
+    account_id: string | null;
+    form_id: string | null;
+    row_id: string;
+    row_at: Date;
+    version: number | null;
+    digest: Buffer | null;
+    salt: Buffer | null;
+    mac: Buffer;
+  };
+  log_heads: {
+    number: number;
+    first_entry: string;
+    last_entry: string;
+    root: Buffer;
+    previous: Buffer;
+    sealed_at: Date;
+    state: Stored<LogHead['state']>;
+    key_id: Stored<LogHead['keyId']>;
+    signature: Buffer;
   };
   login_attempts: {
     id: string;
@@ -956,6 +983,7 @@ export interface Database {
     changed_by: string | null;
     is_by_visitor: boolean;
     reason: Stored<SubmissionVersion['reason']> | null;
+    proof: Buffer | null;
   };
   submission_work: {
     submission_id: string;

@@ -20,6 +20,8 @@ import { VisitMark } from './visitMark.entity.ts';
 import { Invitation } from './invitation.entity.ts';
 import { InvitationList } from './invitationList.entity.ts';
 import { InvitationStop } from './invitationStop.entity.ts';
+import { LogEntry } from './logEntry.entity.ts';
+import { LogHead } from './logHead.entity.ts';
 import { LoginAttempt } from './loginAttempt.entity.ts';
 import { OauthRecord } from './oauthRecord.entity.ts';
 import { OneTimeToken } from './oneTimeToken.entity.ts';
@@ -113,6 +115,8 @@ export const ENTITIES = [
   Passkey,
   OauthRecord,
   OneTimeToken,
+  LogEntry,
+  LogHead,
   LoginAttempt,
   SecurityEvent,
   Client,

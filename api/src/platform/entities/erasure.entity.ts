@@ -11,6 +11,8 @@ const ErasureSchema = defineEntity({
     /** What it was: `submission` or `form`. */
     kind: p.text().primary(),
     erasedAt: timeColumn().defaultRaw('now()'),
+    /** That the platform itself has erased it (decision 911). */
+    proof: p.blob().nullable(),
   },
 });
 

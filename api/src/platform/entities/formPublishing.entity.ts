@@ -44,6 +44,8 @@ const FormPublishingSchema = defineEntity({
     signInField: p.text().nullable(),
     /** Links receipts to a page with the status of the submission (SUBM-088). */
     showsStatus: p.boolean().default(false),
+    /** Links receipts to a signed one. */
+    signsReceipts: p.boolean().default(false),
     /** Gives visitors a link to edit what they have sent (SUBM-118). */
     allowsEdits: p.boolean().default(false),
     /** Lets visitors withdraw what they have sent (SUBM-120). */

@@ -35,6 +35,8 @@ const SubmissionVersionSchema = defineEntity({
     isByVisitor: p.boolean(),
     /** Why, in the words of who changed them. */
     reason: p.text().nullable(),
+    /** That the platform itself has stored what came after them (decision 911). */
+    proof: p.blob().nullable(),
   },
 });
 

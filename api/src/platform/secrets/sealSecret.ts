@@ -26,8 +26,9 @@ export interface SealedFor {
     | 'staff-page'
     | 'idempotent-answer'
     | 'unfinished'
-    | 'oauth';
-  /** Id of the account, the webhook or the answers in progress, or the address of the mail server; empty where the secret contains it. */
+    | 'oauth'
+    | 'signing-key';
+  /** Id of the account, the webhook, the key or the answers in progress, or the address of the mail server; empty where the secret contains it. */
   id: string;
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_TAGS } from '@inlay/sdk/model';
 import type { BulkAction, ChangeSubmissionsResponse } from '../../platform/contract/index.ts';
 import { allOf, run, sql, type Sql } from '../../platform/db/sql.ts';
+import { proveErasures } from '../../platform/signed-log/proofs.ts';
 import { settleQuotas } from '../../platform/jobs/settleQuotas.ts';
 import { tellOfEdit, type EditNews } from '../../platform/jobs/tellOfEdit.ts';
 import { removeUnusedTags } from '../annotations/tags.ts';
@@ -52,6 +53,8 @@ interface FoundRows {
   moved: InboxChange[];
   before: ChangedRows['before'];
   byForm: RowsOfForm[];
+  /** Those that are gone, for the signed log. */
+  gone: { id: string; accountId: string }[];
   /** Those that their visitors had withdrawn, and that are back. */
   regained: Omit<EditNews, 'type'>[];
 }
@@ -170,6 +173,10 @@ const REGAINED = sql`coalesce((
   select json_agg(json_build_object('accountId', p.account_id, 'formId', p.form_id, 'id', p.id, 'version', p.version))
   from picked p join changed using (id) where p.withdrawn_at is not null), '[]')`;
 
+/** Rows that are deleted. */
+const GONE = sql`coalesce((
+  select json_agg(json_build_object('id', p.id, 'accountId', p.account_id)) from picked p join changed using (id)), '[]')`;
+
 /** Rows that were changed, counted by form. */
 const COUNTED = sql`coalesce((
   select json_agg(counted) from (
@@ -195,6 +202,7 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
   // A job is recorded as it is asked for.
   const byForm = isRecorded(change.action) && !job ? COUNTED : sql`'[]'::json`;
   const regained = change.action === 'restore' ? REGAINED : sql`'[]'::json`;
+  const gone = change.action === 'delete' ? GONE : sql`'[]'::json`;
   const [found] = await run<FoundRows>(
     em,
     sql`with picked as (
@@ -205,8 +213,9 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
      ), ${changed}
      select array(select id from changed order by id) as ids, (select count(*)::int from picked) as picked,
        (select id from picked order by id desc limit 1) as reached, ${moved} as moved,
-       ${before} as before, ${byForm} as "byForm", ${regained} as regained`,
+       ${before} as before, ${byForm} as "byForm", ${regained} as regained, ${gone} as gone`,
   );
+  await proveErasures(em, found?.gone ?? []);
   await publishInboxChanges(em, change.action, found?.moved ?? []);
   if (MOVES.has(change.action)) await settleQuotas(em, found?.moved ?? []);
   for (const one of found?.regained ?? []) await tellOfEdit(em, { ...one, type: 'submission.updated' });

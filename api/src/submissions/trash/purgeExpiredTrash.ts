@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { run, sql, type Sql } from '../../platform/db/sql.ts';
+import { proveErasures } from '../../platform/signed-log/proofs.ts';
 import { DAY_MS } from '../../platform/calendar/durations.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { kyselyIn } from '../../platform/entities/kysely.ts';
@@ -10,11 +11,11 @@ import { removeErasedForm } from './removeErasedForm.ts';
 import { findSafeRetentionDays, rememberCleanUp } from '../../platform/settings/trashRetention.ts';
 
 /** A row that a user restores meanwhile is no longer deleted when it comes to it. */
-const purgeAfter = (days: number): Sql => sql`
+const purgeAfter = (days: number) => sql<{ id: string; accountId: string }>`
   delete from form_submissions where deleted_at is not null and (id, form_id, account_id) in (
     select id, form_id, account_id from form_submissions
     where deleted_at < now() - make_interval(days => ${days}) order by id limit ${sql.lit(DELETE_BATCH)}
-  ) returning id`;
+  ) returning id, account_id as "accountId"`;
 
 const eraseAfter = (days: number): Sql => sql`
   update forms set erased_at = now()
@@ -25,9 +26,11 @@ const eraseAfter = (days: number): Sql => sql`
  * (D-02, D-117).
  */
 export async function purgeExpiredTrash(orm: MikroORM): Promise<void> {
-  const submissions = await deleteInBatches(orm, async (em) =>
-    run(em, purgeAfter(await findSafeRetentionDays(em))),
-  );
+  const submissions = await deleteInBatches(orm, async (em) => {
+    const gone = await run(em, purgeAfter(await findSafeRetentionDays(em)));
+    await proveErasures(em, gone);
+    return gone;
+  });
   await inTransaction(orm, async (em) => run(em, eraseAfter(await findSafeRetentionDays(em))));
   const overdue = await inTransaction(orm, (em) =>
     kyselyIn(em)

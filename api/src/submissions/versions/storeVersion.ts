@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StoredAnswers } from '@inlay/sdk/model';
 import { publishEvent } from '../../platform/realtime/liveEvents.ts';
 import { run, sql, type Sql } from '../../platform/db/sql.ts';
+import { hashCanonically } from '../../platform/signed-log/canonicalJson.ts';
+import { proveEdit } from '../../platform/signed-log/proofs.ts';
 import { settleQuotas } from '../../platform/jobs/settleQuotas.ts';
 import { tellOfEdit } from '../../platform/jobs/tellOfEdit.ts';
 import type { Submission } from '../../platform/entities/submission.entity.ts';
@@ -36,9 +38,11 @@ export async function storeVersion(
   change: VersionChange,
   { answers, revisionId }: { answers: StoredAnswers; revisionId: string },
 ): Promise<number | null> {
-  if (!(await keepVersion(em, change, 'edited'))) return null;
-  const json = JSON.stringify(answers);
   const version = change.seen + 1;
+  const { id } = change.place;
+  const proof = proveEdit(em, { id, version, revisionId, contentHash: hashCanonically(answers) });
+  if (!(await keepVersion(em, change, { kind: 'edited', proof }))) return null;
+  const json = JSON.stringify(answers);
   await run(
     em,
     sql`
@@ -58,7 +62,7 @@ export async function storeVersion(
  * @returns whether it is withdrawn; false where the submission has another version by now, or is in the trash.
  */
 export async function withdraw(em: EntityManager, change: VersionChange): Promise<boolean> {
-  if (!(await keepVersion(em, change, 'withdrawn'))) return false;
+  if (!(await keepVersion(em, change, { kind: 'withdrawn', proof: null }))) return false;
   const version = change.seen + 1;
   await run(
     em,
@@ -84,7 +88,7 @@ export async function withdraw(em: EntityManager, change: VersionChange): Promis
 async function keepVersion(
   em: EntityManager,
   { place, seen, userId, reason }: VersionChange,
-  kind: 'edited' | 'withdrawn',
+  { kind, proof }: { kind: 'edited' | 'withdrawn'; proof: Buffer | null },
 ): Promise<boolean> {
   const found = await run(
     em,
@@ -96,9 +100,9 @@ async function keepVersion(
     em,
     sql`
       insert into submission_versions (submission_id, version, form_id, account_id, kind, answers, revision_id,
-        changed_at, changed_by, is_by_visitor, reason)
+        changed_at, changed_by, is_by_visitor, reason, proof)
       select s.id, ${seen}::int, s.form_id, s.account_id, ${kind}, s.submission_data, s.revision_id,
-        now(), ${userId}::uuid, ${userId === null}::boolean, ${reason}
+        now(), ${userId}::uuid, ${userId === null}::boolean, ${reason}, ${proof}::bytea
       from form_submissions s where ${isOf(place)}`,
   );
   return true;

@@ -58,6 +58,8 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   invitation_lists: 'distributed',
   invitation_stops: 'distributed',
   invitations: 'distributed',
+  log_entries: 'local',
+  log_heads: 'local',
   login_attempts: 'local',
   mail_consents: 'reference',
   mail_links: 'distributed',
