@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { shedLoad, watchOverload, type Overload } from './overload.ts';
+import { MOST_RUNNING } from './sourceQueue.ts';
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -15,7 +16,7 @@ const SUBMISSIONS = '/api/public/forms/x/submissions';
 async function serve(isOverloaded: Overload['isOverloaded']) {
   const pageOf = ({ url }: IncomingMessage, retryAfter: string) =>
     url === '/page' ? { html: '<p>ä</p>', headers: { Refresh: retryAfter } } : null;
-  const config = { publicUrl: 'https://platform.test', pageOf };
+  const config = { publicUrl: 'https://platform.test', trustedProxies: 0, pageOf };
   server = createServer(
     shedLoad({ isOverloaded }, config, (request, response) => response.end(`${request.url}\n`)),
   );
@@ -165,10 +166,15 @@ test('E21 submissions that wait for the database shut out no form, and the rever
 
 test('T33 E21 of a crowd one starts and one is refused in a turn; health checks are answered ahead of it', async () => {
   let [begun, refused] = [0, 0];
-  const config = { publicUrl: 'https://platform.test', pageOf: () => null };
+  const config = { publicUrl: 'https://platform.test', trustedProxies: 0, pageOf: () => null };
   const receive = shedLoad({ isOverloaded: (_lane, queued) => queued >= 200 }, config, () => begun++);
-  const response = { writeHead: () => ({ end: () => refused++ }) } as unknown as ServerResponse;
-  const ask = (url: string): void => receive({ url, method: 'GET' } as IncomingMessage, response);
+  const socket = { once: () => undefined };
+  const response = {
+    once: () => undefined,
+    writeHead: () => ({ end: () => refused++ }),
+  } as unknown as ServerResponse;
+  const ask = (url: string): void =>
+    receive({ url, method: 'GET', socket } as unknown as IncomingMessage, response);
   for (let count = 0; count < 5_250; count++) ask(`/api/forms/${count}`);
   // As many refusals as may wait, do; the others are not kept.
   expect([begun, refused]).toEqual([0, 50]);
@@ -178,4 +184,86 @@ test('T33 E21 of a crowd one starts and one is refused in a turn; health checks 
     await nextTurn();
     expect([begun, refused]).toEqual([1 + turn, 50 + turn]);
   }
+});
+
+/** Answers when it is told to; each source is a loopback address that is not this machine's own. */
+async function serveHeld() {
+  const held: ServerResponse[] = [];
+  const overload = watchOverload(() => 0);
+  const config = { publicUrl: 'https://platform.test', trustedProxies: 0, pageOf: () => null };
+  server = createServer(shedLoad(overload, config, (_request, response) => void held.push(response)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = (localAddress: string, count: number) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    socket.write('GET /embed/x HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count));
+    const answers = text(socket).catch(() => '');
+    return { socket, answers };
+  };
+  return { held, ask, stop: () => overload.stop() };
+}
+
+test('LOAD-001 T33 what one source sends waits behind its own, beyond that it is refused alone', async () => {
+  const { held, ask, stop } = await serveHeld();
+  const flood = Array.from({ length: 30 }, () => ask('127.0.0.2', 200));
+  await expect.poll(() => held.length).toBe(MOST_RUNNING);
+  // The first request of a connection ends only with the flood, so what is refused waits on it; new ones are told.
+  const refused = ask('127.0.0.2', 1);
+  expect(await refused.answers).toMatch(
+    /^HTTP\/1.1 503 Service Unavailable\r\n[^]*Retry-After: [1-8]\r\n[^]*Connection: close\r\n/,
+  );
+  const other = ask('127.0.0.3', 1);
+  await expect.poll(() => held.length).toBe(MOST_RUNNING + 1);
+  held.at(-1)!.end('served');
+  await expect.poll(() => other.socket.bytesRead).toBeGreaterThan(0);
+  other.socket.end();
+  expect(await other.answers).toContain('served');
+  // Connections that end give back what was held by answers that never came to their turn.
+  for (const { socket } of flood) socket.destroy();
+  await expect.poll(() => ask('127.0.0.2', 1) && held.length).toBeGreaterThan(MOST_RUNNING + 1);
+  stop();
+});
+
+test('LOAD-001 a source that has no part in a crowd is served in spite of it; of a popular form nobody is', async () => {
+  const config = { publicUrl: 'https://platform.test', trustedProxies: 1, pageOf: () => null };
+  let isBusy = false;
+  const began: string[] = [];
+  const receive = shedLoad({ isOverloaded: () => isBusy }, config, ({ url = '' }) => void began.push(url));
+  const refused: string[] = [];
+  const socket = { once: () => undefined };
+  const ask = (url: string, source: string): void =>
+    receive(
+      { url, method: 'GET', socket, headers: { 'x-forwarded-for': source } } as unknown as IncomingMessage,
+      {
+        once: () => undefined,
+        writeHead: () => ({ end: () => refused.push(url) }),
+      } as unknown as ServerResponse,
+    );
+  for (let count = 0; count < 500; count++) ask('/flood', '192.0.2.1');
+  isBusy = true;
+  ask('/flood', '192.0.2.1');
+  ask('/other', '192.0.2.2');
+  await expect.poll(() => began.includes('/other')).toBe(true);
+  await expect.poll(() => refused).toEqual(['/flood']);
+
+  const popular = shedLoad({ isOverloaded: () => isBusy }, config, () => undefined);
+  isBusy = false;
+  const come = (at: number): void =>
+    popular(
+      {
+        url: '/embed/x',
+        method: 'GET',
+        socket,
+        headers: { 'x-forwarded-for': `198.51.${at >> 8}.${at & 255}` },
+      } as unknown as IncomingMessage,
+      {
+        once: () => undefined,
+        writeHead: () => ({ end: () => refused.push('/popular') }),
+      } as unknown as ServerResponse,
+    );
+  for (let at = 0; at < 1_000; at++) for (let more = 0; more < 6; more++) come(at);
+  isBusy = true;
+  come(1_000);
+  await expect.poll(() => refused).toEqual(['/flood', '/popular']);
 });

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { utcDay } from '../calendar/days.ts';
 import type { Config } from '../config/config.ts';
+import { boundedNetwork, networkOf, plainAddress } from '../process/networks.ts';
 import { createKeyedHash, type KeyedHash } from '../secrets/keyedHash.ts';
 import { languageSchema } from '../contract/index.ts';
 import type { AppContext } from './appContext.ts';
@@ -68,6 +69,10 @@ export function requestSource(ctx: AppContext, config: Config): RequestSource {
   };
 }
 
+/** Returns the network of a request's caller, by which its load is bounded; null for this machine (decision 922). */
+export const boundedSource = (request: IncomingMessage, trustedProxies: number): string | null =>
+  boundedNetwork(clientAddress(request, trustedProxies));
+
 /** The address of the caller; forwarding headers count as far as there are trusted proxies. */
 function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
   const direct = plainAddress(socket.remoteAddress ?? '');
@@ -79,42 +84,4 @@ function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: num
   const forwarded = plainAddress(chain.at(-trustedProxies) ?? '');
   // A proxy may write `unknown` instead of an address (RFC 7239, 6.2).
   return isIP(forwarded) ? forwarded : direct;
-}
-
-/** Groups IPv6 addresses by /56, which providers assign to one customer (decision 051). */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const groups = expandIPv6(address);
-  const half = (groups[3] ?? 0) >> 8;
-  return [...groups.slice(0, 3), half].map((part) => part.toString(16)).join(':');
-}
-
-/** Strips port, brackets and zone, and unwraps IPv4-mapped IPv6 addresses. */
-function plainAddress(text: string): string {
-  if (isIPv4(text)) return text;
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
-  const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? [];
-  const address = (bracketed ?? withPort ?? text).replace(/%.*$/, '');
-  return isIPv6(address) ? (mappedIPv4(address) ?? address) : address;
-}
-
-/** The IPv4 address in an IPv4-mapped IPv6 address (`::ffff:a.b.c.d`), in any notation; null for others. */
-function mappedIPv4(address: string): string | null {
-  const [, dotted] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (dotted) return dotted;
-  const groups = expandIPv6(address);
-  if (groups.length !== 8 || groups[5] !== 0xffff || groups.slice(0, 5).some((group) => group !== 0))
-    return null;
-  return groups
-    .slice(6)
-    .flatMap((group) => [group >> 8, group & 255])
-    .join('.');
-}
-
-/** The eight groups of an IPv6 address. */
-function expandIPv6(address: string): number[] {
-  const [head = '', tail = ''] = address.split('::');
-  const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import type { TestResponse } from '../../../../tests/support/api/testClient.ts';
+import { RATE_LIMITS } from './rateLimits.ts';
 
 const POOL_SIZE = 2;
 /** How long a connection is waited for while all are taken, in ms. */
@@ -26,6 +27,14 @@ async function starve(): Promise<() => void> {
   onTestFinished(release);
   return release;
 }
+
+test('LOAD-003 200 people at one address fill in ten pages with three files within the limits of a source', () => {
+  const people = 200;
+  const { formStep, unfinishedSave, upload } = RATE_LIMITS;
+  // Steps and saves of ten minutes, files of an hour.
+  expect(Math.min(formStep.points, unfinishedSave.points)).toBeGreaterThanOrEqual(people * 10);
+  expect(upload.points).toBeGreaterThanOrEqual(people * 3);
+});
 
 test('T26 while the count of guesses cannot be reached none is judged, and afterwards no more than the limit', async () => {
   const person = await api.signedIn();

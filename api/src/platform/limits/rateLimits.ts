@@ -68,8 +68,8 @@ export const RATE_LIMITS = {
   senderTables: { points: 60, duration: HOUR },
   /** Security events about refusals of one account, by kind; further refusals are not recorded. */
   refusals: { points: 20, duration: HOUR },
-  /** Pages of forms that one source asks for, by a script or by plain posts; none is stored. */
-  formStep: { points: 300, duration: 10 * MINUTE },
+  /** Pages of forms that one source asks for, by a script or by plain posts: a school has 200 people at one address. */
+  formStep: { points: 3_000, duration: 10 * MINUTE },
   /** Pages of shared results that one source asks for, also by wrong addresses. */
   sharedResults: { points: 300, duration: 10 * MINUTE },
   /** Pages with the status of a submission that one source asks for, also by wrong addresses. */
@@ -82,8 +82,8 @@ export const RATE_LIMITS = {
   formPasswordSource: { points: 10, duration: HOUR, guardsSecret: true },
   /** The same from all sources. */
   formPassword: { points: 300, duration: HOUR, guardsSecret: true },
-  /** Files that one source uploads to any form. */
-  upload: { points: 120, duration: HOUR },
+  /** Files that one source uploads to any form; the same school sends three each. */
+  upload: { points: 600, duration: HOUR },
   /** Codes that one source has mailed to visitors' addresses. */
   emailCodeSource: { points: 20, duration: HOUR },
   /** Codes mailed for one form, to all addresses. */
@@ -91,7 +91,7 @@ export const RATE_LIMITS = {
   /** Wrong codes for one address of one form: a millionth of a chance each. */
   emailCode: { points: 10, duration: HOUR, guardsSecret: true },
   /** Answers in progress that one source saves, page by page. */
-  unfinishedSave: { points: 600, duration: 10 * MINUTE },
+  unfinishedSave: { points: 3_000, duration: 10 * MINUTE },
   /** Answers in progress that one source begins to keep for one form; a whole office may be one. */
   unfinishedNew: { points: 60, duration: HOUR },
   /** Links of answers in progress that one source opens, also wrong ones. */

@@ -53,3 +53,27 @@ test('T33 a connection more than the most is turned away, and has room later', a
   await expect.poll(async () => (await come()).isIn).toBe(true);
   await server.stop();
 });
+
+test('LOAD-002 T33 one source has a part of the connections where no proxy is in front, and others have room', async () => {
+  const server = await startServer((_request, response) => response.end('in'), {
+    ...ADDRESS,
+    maxConnections: 50,
+  });
+  const open = async (localAddress: string): Promise<'open' | 'closed'> => {
+    const socket = connect({ port: server.port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => undefined);
+    const closed = new Promise<'closed'>((resolve) => socket.once('close', () => resolve('closed')));
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const answered = new Promise<'open'>((resolve) => socket.once('data', () => resolve('open')));
+    return Promise.race([answered, closed]);
+  };
+  const flood = [];
+  for (let count = 0; count < 30; count++) flood.push(await open('127.0.0.2'));
+  expect(flood.filter((state) => state === 'open')).toHaveLength(10);
+  expect(await open('127.0.0.3')).toBe('open');
+  // This machine stands for everybody behind a proxy that nobody told of.
+  const own = [];
+  for (let count = 0; count < 15; count++) own.push(await open('127.0.0.1'));
+  expect(own.every((state) => state === 'open')).toBe(true);
+  await server.stop();
+});
