@@ -35,6 +35,7 @@ const RECORDS = [
       ['access', 'AccessTexts', 'ACCESS_TEXTS'],
       ['edit', 'EditTexts', 'EDIT_TEXTS'],
       ['status', 'StatusTexts', 'STATUS_TEXTS'],
+      ['receipt', 'ReceiptTexts', 'RECEIPT_TEXTS'],
       ['score', 'ScoreTexts', 'SCORE_TEXTS'],
       ['scoreNames', 'ScoreNames', 'SCORE_NAMES'],
       ['report', 'ReportTexts', 'REPORT_TEXTS'],

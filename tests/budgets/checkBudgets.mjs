@@ -161,7 +161,7 @@ function measureScreens() {
 }
 
 /** Bytes of code that a start of the platform loads (decision 195): a package for one feature loads with its first use. */
-const START_BYTES = 5_830_000;
+const START_BYTES = 5_870_000;
 const STATIC_IMPORT = /(?:^|[;}\n])(?:import|export)(?:[^'"`();]*from)?\s*["'`](\.\/[^"'`]+)["'`]/g;
 
 function measureStart() {

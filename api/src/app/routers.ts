@@ -75,6 +75,7 @@ import { sharedPagesRouter } from '../sharing/shared-results/pageRoutes.ts';
 import { invitedPagesRouter } from '../visitors/public-forms/invited/pageRoutes.ts';
 import { formInvitationsRouter } from '../delivery/invitations/routes.ts';
 import { stopInvitationsRouter } from '../delivery/invitations/stopRoutes.ts';
+import { receiptPagesRouter } from '../visitors/public-forms/receipts/pageRoutes.ts';
 import { statusPagesRouter } from '../visitors/public-forms/status/pageRoutes.ts';
 import { sharedLinkRouter } from '../sharing/shared-results/linkRoutes.ts';
 import { sharedResultsRouter } from '../sharing/shared-results/routes.ts';
@@ -132,6 +133,7 @@ export const PUBLIC_ROUTERS: readonly CreateRouter[] = [
   exportLinksRouter,
   sharedPagesRouter,
   statusPagesRouter,
+  receiptPagesRouter,
   invitedPagesRouter,
   formSignInRouter,
   stopInvitationsRouter,

@@ -196,6 +196,7 @@ export {
   REPORT_TEXTS,
   SCORE_NAMES,
   SCORE_TEXTS,
+  RECEIPT_TEXTS,
   STATUS_TEXTS,
 } from '../languages/generated/visitorsTexts.ts';
 export type { AccessTexts, CreatedTexts, ReportTexts } from './texts/textTypes.ts';

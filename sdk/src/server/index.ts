@@ -18,3 +18,4 @@ export { renderResultsNotice, renderResultsPage, renderResultsPassword } from '.
 export { renderStatusPage, type SubmissionStatusPage } from './renderStatusPage.tsx';
 export { resultsTheme } from './resultsTheme.ts';
 export type { ShownResults } from '../results/shownResults.ts';
+export { renderReceiptCheck, type ReceiptKeys } from './renderReceiptCheck.tsx';

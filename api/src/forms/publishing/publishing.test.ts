@@ -36,6 +36,7 @@ describe('how a form may be used', () => {
       requiresSignIn: false,
       signInField: null,
       showsStatus: false,
+      signsReceipts: false,
       allowsEdits: false,
       allowsWithdrawal: false,
       editDays: null,

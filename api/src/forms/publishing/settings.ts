@@ -33,6 +33,7 @@ const SETTINGS = {
   requiresSignIn: { initial: false },
   signInField: { initial: null, toColumn: (id, { requiresSignIn }) => (requiresSignIn ? id : null) },
   showsStatus: { initial: false },
+  signsReceipts: { initial: false },
   allowsEdits: { initial: false },
   allowsWithdrawal: { initial: false },
   editDays: { initial: null },

@@ -48,6 +48,8 @@ export const formPublishingSchema = z.object({
   signInField: fieldId.nullable(),
   /** Links receipts to a page with the status of the submission. */
   showsStatus: z.boolean(),
+  /** Gives senders a signed receipt on the page with the status; without that page, none. */
+  signsReceipts: z.boolean(),
   /** Gives visitors a link to edit what they have sent. */
   allowsEdits: z.boolean(),
   /** Lets visitors withdraw what they have sent. */

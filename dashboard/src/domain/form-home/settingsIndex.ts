@@ -73,6 +73,11 @@ export const SETTINGS = {
     label: t`Let senders follow the status`,
     words: t`receipt link progress`,
   },
+  signsReceipts: {
+    place: 'submissions',
+    label: t`Offer signed receipts`,
+    words: t`proof signature certificate`,
+  },
   allowsEdits: {
     place: 'submissions',
     label: t`Let visitors edit their answers`,

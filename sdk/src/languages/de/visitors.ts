@@ -1,10 +1,11 @@
 import type {
   AccessTexts,
   CodeMailTexts,
+  EditTexts,
+  ReceiptTexts,
   ReportTexts,
   ScoreNames,
   ScoreTexts,
-  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -149,3 +150,26 @@ export const codeMail: CodeMailTexts = (form, code) => ({
   paragraphs: [`Ihr Code: ${code}`, `Geben Sie ihn innerhalb von 15 Minuten im Formular „${form}“ ein.`],
   note: 'Wenn Sie dieses Formular nicht ausgefüllt haben, ignorieren Sie diese E-Mail. Ohne den Code kann dort niemand Ihre Adresse verwenden.',
 });
+
+export const receipt: ReceiptTexts = {
+  link: 'Signierte Quittung',
+  title: 'Quittung prüfen',
+  about:
+    'Wählen Sie die Datei einer signierten Quittung aus oder ziehen Sie sie hierher. Dieser Browser prüft sie und sendet sie nirgendwohin.',
+  choose: 'Datei der Quittung',
+  genuine: 'Echt: {platform} hat diese Quittung signiert.',
+  changed: 'Nicht echt: Diese Datei wurde geändert, oder {platform} hat sie nicht signiert.',
+  unknownKey:
+    'Diese Seite kennt den Schlüssel dieser Quittung nicht. Öffnen Sie die Seite erneut auf der Plattform, die sie signiert hat.',
+  notReceipt: 'Diese Datei ist keine signierte Quittung.',
+  cannot:
+    'Dieser Browser kann hier keine Signaturen prüfen. Speichern Sie diese Seite und öffnen Sie die gespeicherte Datei, oder verwenden Sie einen neueren Browser.',
+  form: 'Formular',
+  sent: 'Gesendet',
+  edited: 'Bearbeitet',
+  code: 'Quittungscode',
+  fingerprint: 'Fingerabdruck der Antworten (SHA-256)',
+  limits:
+    'Eine Quittung beweist, welches Formular wann gesendet wurde und dass die Antworten diesen Fingerabdruck haben. Sie sagt nicht, wer sie gesendet hat und ob sie später bearbeitet oder gelöscht wurden.',
+  save: 'Diese Seite speichern, um offline zu prüfen',
+};

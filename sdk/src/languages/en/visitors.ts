@@ -1,10 +1,11 @@
 import type {
   AccessTexts,
   CodeMailTexts,
+  EditTexts,
+  ReceiptTexts,
   ReportTexts,
   ScoreNames,
   ScoreTexts,
-  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -138,3 +139,25 @@ export const codeMail: CodeMailTexts = (form, code) => ({
   paragraphs: [`Your code: ${code}`, `Enter it in the form “${form}” within 15 minutes.`],
   note: 'If you didn’t fill in this form, ignore this email. Without the code, nobody can use your address there.',
 });
+
+export const receipt: ReceiptTexts = {
+  link: 'Signed receipt',
+  title: 'Check a receipt',
+  about: 'Choose the file of a signed receipt, or drop it here. This browser checks it and sends it nowhere.',
+  choose: 'Receipt file',
+  genuine: 'Genuine: {platform} signed this receipt.',
+  changed: 'Not genuine: this file was changed, or {platform} did not sign it.',
+  unknownKey:
+    'This page doesn’t know the key of this receipt. Open the page again on the platform that signed it.',
+  notReceipt: 'This file is not a signed receipt.',
+  cannot:
+    'This browser can’t check signatures here. Save this page and open the saved file, or use a newer browser.',
+  form: 'Form',
+  sent: 'Sent',
+  edited: 'Edited',
+  code: 'Receipt code',
+  fingerprint: 'Fingerprint of the answers (SHA-256)',
+  limits:
+    'A receipt proves which form was sent, when, and that its answers have this fingerprint. It can’t say who sent them, or whether they were edited or deleted later.',
+  save: 'Save this page to check offline',
+};

@@ -1,10 +1,11 @@
 import type {
   AccessTexts,
   CodeMailTexts,
+  EditTexts,
+  ReceiptTexts,
   ReportTexts,
   ScoreNames,
   ScoreTexts,
-  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -142,3 +143,26 @@ export const codeMail: CodeMailTexts = (form, code) => ({
   paragraphs: [`Su código: ${code}`, `Introdúzcalo en el formulario «${form}» antes de 15 minutos.`],
   note: 'Si no ha rellenado este formulario, ignore este correo. Sin el código, nadie puede usar allí su dirección.',
 });
+
+export const receipt: ReceiptTexts = {
+  link: 'Recibo firmado',
+  title: 'Comprobar un recibo',
+  about:
+    'Elija el archivo de un recibo firmado o suéltelo aquí. Este navegador lo comprueba y no lo envía a ninguna parte.',
+  choose: 'Archivo del recibo',
+  genuine: 'Auténtico: {platform} firmó este recibo.',
+  changed: 'No es auténtico: este archivo se modificó, o {platform} no lo firmó.',
+  unknownKey:
+    'Esta página no conoce la clave de este recibo. Vuelva a abrir la página en la plataforma que lo firmó.',
+  notReceipt: 'Este archivo no es un recibo firmado.',
+  cannot:
+    'Este navegador no puede comprobar firmas aquí. Guarde esta página y abra el archivo guardado, o use un navegador más reciente.',
+  form: 'Formulario',
+  sent: 'Enviado',
+  edited: 'Editado',
+  code: 'Código del recibo',
+  fingerprint: 'Huella de las respuestas (SHA-256)',
+  limits:
+    'Un recibo prueba qué formulario se envió, cuándo, y que sus respuestas tienen esta huella. No dice quién las envió ni si se editaron o eliminaron después.',
+  save: 'Guardar esta página para comprobar sin conexión',
+};

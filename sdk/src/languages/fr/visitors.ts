@@ -1,10 +1,11 @@
 import type {
   AccessTexts,
   CodeMailTexts,
+  EditTexts,
+  ReceiptTexts,
   ReportTexts,
   ScoreNames,
   ScoreTexts,
-  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -145,3 +146,25 @@ export const codeMail: CodeMailTexts = (form, code) => ({
   paragraphs: [`Votre code : ${code}`, `Saisissez-le dans le formulaire « ${form} » dans les 15 minutes.`],
   note: 'Si vous n’avez pas rempli ce formulaire, ignorez cet e-mail. Sans le code, personne ne peut y utiliser votre adresse.',
 });
+
+export const receipt: ReceiptTexts = {
+  link: 'Reçu signé',
+  title: 'Vérifier un reçu',
+  about:
+    'Choisissez le fichier d’un reçu signé ou déposez-le ici. Ce navigateur le vérifie et ne l’envoie nulle part.',
+  choose: 'Fichier du reçu',
+  genuine: 'Authentique : {platform} a signé ce reçu.',
+  changed: 'Non authentique : ce fichier a été modifié, ou {platform} ne l’a pas signé.',
+  unknownKey: 'Cette page ne connaît pas la clé de ce reçu. Rouvrez la page sur la plateforme qui l’a signé.',
+  notReceipt: 'Ce fichier n’est pas un reçu signé.',
+  cannot:
+    'Ce navigateur ne peut pas vérifier de signatures ici. Enregistrez cette page et ouvrez le fichier enregistré, ou utilisez un navigateur plus récent.',
+  form: 'Formulaire',
+  sent: 'Envoyé',
+  edited: 'Modifié',
+  code: 'Code du reçu',
+  fingerprint: 'Empreinte des réponses (SHA-256)',
+  limits:
+    'Un reçu prouve quel formulaire a été envoyé, quand, et que ses réponses ont cette empreinte. Il ne dit pas qui les a envoyées, ni si elles ont été modifiées ou supprimées ensuite.',
+  save: 'Enregistrer cette page pour vérifier hors ligne',
+};

@@ -1,10 +1,11 @@
 import type {
   AccessTexts,
   CodeMailTexts,
+  EditTexts,
+  ReceiptTexts,
   ReportTexts,
   ScoreNames,
   ScoreTexts,
-  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -142,3 +143,26 @@ export const codeMail: CodeMailTexts = (form, code) => ({
   paragraphs: [`Codice: ${code}`, `Inserire il codice nel modulo “${form}” entro 15 minuti.`],
   note: 'Chi non ha compilato questo modulo può ignorare questa email. Senza il codice, nessuno può usare questo indirizzo nel modulo.',
 });
+
+export const receipt: ReceiptTexts = {
+  link: 'Ricevuta firmata',
+  title: 'Verifica una ricevuta',
+  about:
+    'Scelga il file di una ricevuta firmata o lo trascini qui. Questo browser lo verifica e non lo invia da nessuna parte.',
+  choose: 'File della ricevuta',
+  genuine: 'Autentica: {platform} ha firmato questa ricevuta.',
+  changed: 'Non autentica: questo file è stato modificato, o {platform} non l’ha firmato.',
+  unknownKey:
+    'Questa pagina non conosce la chiave di questa ricevuta. Riapra la pagina sulla piattaforma che l’ha firmata.',
+  notReceipt: 'Questo file non è una ricevuta firmata.',
+  cannot:
+    'Questo browser non può verificare firme qui. Salvi questa pagina e apra il file salvato, o usi un browser più recente.',
+  form: 'Modulo',
+  sent: 'Inviato',
+  edited: 'Modificato',
+  code: 'Codice della ricevuta',
+  fingerprint: 'Impronta delle risposte (SHA-256)',
+  limits:
+    'Una ricevuta prova quale modulo è stato inviato, quando, e che le risposte hanno questa impronta. Non dice chi le ha inviate, né se sono state modificate o eliminate in seguito.',
+  save: 'Salva questa pagina per verificare offline',
+};

@@ -1,10 +1,11 @@
 import type {
   AccessTexts,
   CodeMailTexts,
+  EditTexts,
+  ReceiptTexts,
   ReportTexts,
   ScoreNames,
   ScoreTexts,
-  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -140,3 +141,26 @@ export const codeMail: CodeMailTexts = (form, code) => ({
   paragraphs: [`確認コード: ${code}`, `15分以内にフォーム「${form}」に入力してください。`],
   note: 'このフォームに心当たりがない場合は、このメールを無視してください。コードがなければ、誰もあなたのアドレスを使用できません。',
 });
+
+export const receipt: ReceiptTexts = {
+  link: '署名付き受領証',
+  title: '受領証を確認する',
+  about:
+    '署名付き受領証のファイルを選ぶか、ここにドロップしてください。このブラウザーの中で確認され、どこにも送信されません。',
+  choose: '受領証のファイル',
+  genuine: '本物です。{platform} がこの受領証に署名しました。',
+  changed: '本物ではありません。このファイルは変更されたか、{platform} が署名したものではありません。',
+  unknownKey:
+    'このページはこの受領証の鍵を知りません。署名したプラットフォームでこのページを開き直してください。',
+  notReceipt: 'このファイルは署名付き受領証ではありません。',
+  cannot:
+    'このブラウザーはここで署名を確認できません。このページを保存して保存したファイルを開くか、新しいブラウザーをお使いください。',
+  form: 'フォーム',
+  sent: '送信日時',
+  edited: '編集日時',
+  code: '受領コード',
+  fingerprint: '回答の指紋 (SHA-256)',
+  limits:
+    '受領証は、どのフォームがいつ送信され、その回答がこの指紋を持つことを証明します。誰が送信したか、後で編集または削除されたかは分かりません。',
+  save: 'オフラインで確認するためにこのページを保存する',
+};

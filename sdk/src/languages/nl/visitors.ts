@@ -1,10 +1,11 @@
 import type {
   AccessTexts,
   CodeMailTexts,
+  EditTexts,
+  ReceiptTexts,
   ReportTexts,
   ScoreNames,
   ScoreTexts,
-  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -143,3 +144,26 @@ export const codeMail: CodeMailTexts = (form, code) => ({
   paragraphs: [`Uw code: ${code}`, `Vul de code binnen 15 minuten in het formulier “${form}” in.`],
   note: 'Hebt u dit formulier niet ingevuld? Dan kunt u deze e-mail negeren. Zonder de code kan niemand daar uw adres gebruiken.',
 });
+
+export const receipt: ReceiptTexts = {
+  link: 'Ondertekend ontvangstbewijs',
+  title: 'Ontvangstbewijs controleren',
+  about:
+    'Kies het bestand van een ondertekend ontvangstbewijs of sleep het hierheen. Deze browser controleert het en stuurt het nergens heen.',
+  choose: 'Bestand van het ontvangstbewijs',
+  genuine: 'Echt: {platform} heeft dit ontvangstbewijs ondertekend.',
+  changed: 'Niet echt: dit bestand is gewijzigd, of {platform} heeft het niet ondertekend.',
+  unknownKey:
+    'Deze pagina kent de sleutel van dit ontvangstbewijs niet. Open de pagina opnieuw op het platform dat het heeft ondertekend.',
+  notReceipt: 'Dit bestand is geen ondertekend ontvangstbewijs.',
+  cannot:
+    'Deze browser kan hier geen handtekeningen controleren. Bewaar deze pagina en open het bewaarde bestand, of gebruik een nieuwere browser.',
+  form: 'Formulier',
+  sent: 'Verzonden',
+  edited: 'Bewerkt',
+  code: 'Ontvangstcode',
+  fingerprint: 'Vingerafdruk van de antwoorden (SHA-256)',
+  limits:
+    'Een ontvangstbewijs bewijst welk formulier is verzonden, wanneer, en dat de antwoorden deze vingerafdruk hebben. Het zegt niet wie ze heeft verzonden, of ze later zijn bewerkt of verwijderd.',
+  save: 'Bewaar deze pagina om offline te controleren',
+};

@@ -1,10 +1,11 @@
 import type {
   AccessTexts,
   CodeMailTexts,
+  EditTexts,
+  ReceiptTexts,
   ReportTexts,
   ScoreNames,
   ScoreTexts,
-  EditTexts,
   StatusTexts,
 } from '../../model/texts/textTypes.ts';
 
@@ -139,3 +140,26 @@ export const codeMail: CodeMailTexts = (form, code) => ({
   paragraphs: [`O seu código: ${code}`, `Introduza-o no formulário «${form}» no prazo de 15 minutos.`],
   note: 'Se não preencheu este formulário, ignore este e-mail. Sem o código, ninguém pode usar lá o seu endereço.',
 });
+
+export const receipt: ReceiptTexts = {
+  link: 'Recibo assinado',
+  title: 'Verificar um recibo',
+  about:
+    'Escolha o ficheiro de um recibo assinado ou largue-o aqui. Este navegador verifica-o e não o envia a ninguém.',
+  choose: 'Ficheiro do recibo',
+  genuine: 'Autêntico: {platform} assinou este recibo.',
+  changed: 'Não é autêntico: este ficheiro foi alterado, ou {platform} não o assinou.',
+  unknownKey:
+    'Esta página não conhece a chave deste recibo. Abra a página de novo na plataforma que o assinou.',
+  notReceipt: 'Este ficheiro não é um recibo assinado.',
+  cannot:
+    'Este navegador não consegue verificar assinaturas aqui. Guarde esta página e abra o ficheiro guardado, ou use um navegador mais recente.',
+  form: 'Formulário',
+  sent: 'Enviado',
+  edited: 'Editado',
+  code: 'Código do recibo',
+  fingerprint: 'Impressão digital das respostas (SHA-256)',
+  limits:
+    'Um recibo prova que formulário foi enviado, quando, e que as respostas têm esta impressão digital. Não diz quem as enviou nem se foram editadas ou eliminadas depois.',
+  save: 'Guardar esta página para verificar sem ligação',
+};

@@ -113,6 +113,34 @@ export interface StatusTexts {
   waiting: string;
 }
 
+/** Words of signed receipts and of the page that checks them. The server prints them, so no form loads them. */
+export type ReceiptTexts = Readonly<
+  Record<
+    /** The link to the file. */
+    | 'link'
+    /** The page. */
+    | 'title'
+    | 'about'
+    | 'choose'
+    | 'save'
+    /** What it says of a file; `{platform}`: the host of the platform. */
+    | 'genuine'
+    | 'changed'
+    | 'unknownKey'
+    | 'notReceipt'
+    | 'cannot'
+    /** What the receipt says. */
+    | 'form'
+    | 'sent'
+    | 'edited'
+    | 'code'
+    | 'fingerprint'
+    /** What it proves, and what it cannot. */
+    | 'limits',
+    string
+  >
+>;
+
 /** Words around editing and withdrawing what was sent. The server prints them, so no browser loads them. */
 export type EditTexts = Readonly<
   Record<

@@ -22,6 +22,7 @@ const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Na
   requiresSignIn: true,
   signInField: 'name',
   showsStatus: true,
+  signsReceipts: true,
   allowsEdits: true,
   allowsWithdrawal: true,
   editDays: 3,
@@ -54,6 +55,7 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'hiddenFields',
   'lockedFields',
   'showsStatus',
+  'signsReceipts',
   // Receipts alone have their links.
   'allowsEdits',
   'allowsWithdrawal',

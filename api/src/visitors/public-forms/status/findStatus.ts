@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
-import { EDIT_TEXTS, type Language } from '@inlay/sdk/model';
+import { EDIT_TEXTS, RECEIPT_TEXTS, type Language } from '@inlay/sdk/model';
 import type { SubmissionStatusPage } from '@inlay/sdk/server';
 import type { Config } from '../../../platform/config/config.ts';
+import { timeOfId } from '../../../platform/signed-log/gather.ts';
 import { POSITION } from '../../../submissions/quotaPosition.ts';
 import { editUrl, verifyLinkToken } from '../../../submissions/work/submissionLinks.ts';
 import { TRUSTED } from '../password/formPass.ts';
@@ -32,6 +33,7 @@ type StatusRow = Omit<SubmissionStatusPage, 'title' | 'language' | 'timeZone' | 
 
 /** What a page with a status shows, and the form whose look it has. */
 interface FoundStatus {
+  submissionId: string;
   status: SubmissionStatusPage;
   form: PublishedForm;
 }
@@ -58,24 +60,33 @@ export async function findStatus(
   const form = inLanguage(found, language ?? found.language);
   const { title, flow } = form.definition;
   return {
+    submissionId,
     status: {
       ...shown,
       messages: messages.map(({ text, at }) => ({ text, at: new Date(at) })),
       title,
       language: form.language,
       timeZone: flow.timeZone ?? 'UTC',
-      links: linksOf(deps.config, form, submissionId),
+      links: linksOf(deps.config, form, { submissionId, token }),
     },
     form,
   };
 }
 
-/** The pages on which the sender edits and withdraws the answers, as far as the form lets them. */
-function linksOf(config: Config, form: PublishedForm, submissionId: string): SubmissionStatusPage['links'] {
+/** The pages on which the sender edits and withdraws the answers, and the signed receipt, as far as the form lets them. */
+function linksOf(
+  config: Config,
+  form: PublishedForm,
+  { submissionId, token }: { submissionId: string; token: string },
+): SubmissionStatusPage['links'] {
   const { change, withdraw } = EDIT_TEXTS[form.language];
   const url = editUrl(config, submissionId);
   return [
     ...(form.allowsEdits ? [{ url, text: change }] : []),
     ...(form.allowsWithdrawal ? [{ url: `${url}/withdraw`, text: withdraw }] : []),
+    // An id of chance has no time that a receipt could name (decision 881).
+    ...(form.signsReceipts && timeOfId(submissionId) !== null
+      ? [{ url: `${config.publicUrl}/s/${token}/receipt.json`, text: RECEIPT_TEXTS[form.language].link }]
+      : []),
   ];
 }

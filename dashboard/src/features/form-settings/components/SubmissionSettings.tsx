@@ -42,16 +42,27 @@ export function SubmissionSettings({ form }: { form: FormDetail }) {
             maxLength={MAX_URL_LENGTH}
             check={urlProblem}
           />
-          <PublishingSettings formId={form.id} height={44}>
+          <PublishingSettings formId={form.id} height={112}>
             {({ settings, save }) => (
-              <Setting name="showsStatus">
-                <Switch
-                  label={SETTINGS.showsStatus.label}
-                  description={t`Receipts and automatic replies link to a page with the name of the status.`}
-                  checked={settings.showsStatus}
-                  onChange={(event) => save({ showsStatus: event.currentTarget.checked })}
-                />
-              </Setting>
+              <Stack gap={24}>
+                <Setting name="showsStatus">
+                  <Switch
+                    label={SETTINGS.showsStatus.label}
+                    description={t`Receipts and automatic replies link to a page with the name of the status.`}
+                    checked={settings.showsStatus}
+                    onChange={(event) => save({ showsStatus: event.currentTarget.checked })}
+                  />
+                </Setting>
+                <Setting name="signsReceipts">
+                  <Switch
+                    label={SETTINGS.signsReceipts.label}
+                    disabled={!settings.showsStatus}
+                    description={t`A file on the status page proves what was sent and when.`}
+                    checked={settings.showsStatus && settings.signsReceipts}
+                    onChange={(event) => save({ signsReceipts: event.currentTarget.checked })}
+                  />
+                </Setting>
+              </Stack>
             )}
           </PublishingSettings>
         </Stack>

@@ -36,6 +36,7 @@ const PUBLISHING = {
   signInField: null,
   hasPassword: false,
   showsStatus: false,
+  signsReceipts: false,
   allowsEdits: false,
   allowsWithdrawal: false,
   editDays: null,

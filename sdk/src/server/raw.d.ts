@@ -1,0 +1,4 @@
+declare module '*.raw.js?raw' {
+  const text: string;
+  export default text;
+}
