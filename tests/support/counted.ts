@@ -69,6 +69,7 @@ export const RECEIPT_COUNTS = {
   removed: 'rows removed past the platform that are named',
   changed: 'rows changed past the platform that are named',
   added: 'rows added with a time of before that are named',
+  many: 'rows that are logged and verified',
 } as const;
 
 /** A figure of a test. */

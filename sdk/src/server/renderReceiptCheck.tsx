@@ -40,12 +40,9 @@ export function renderReceiptCheck(
           <a href={saveUrl}>{texts.save}</a>
         </p>
       )}
-      <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: data }} />
-      <script dangerouslySetInnerHTML={{ __html: script }} />
     </div>
   );
-  return {
-    ...wholePage(texts.title, content, language, pageTheme({}) + pageCss + css),
-    scriptHash: SCRIPT_HASH,
-  };
+  const page = wholePage(texts.title, content, language, pageTheme({}) + pageCss + css);
+  const scripts = `<script type="application/json" id="data">${data}</script><script>${script}</script>`;
+  return { ...page, html: page.html.replace('</body>', () => `${scripts}</body>`), scriptHash: SCRIPT_HASH };
 }
