@@ -224,6 +224,7 @@ async function measureForms() {
     `described forms whose checks and tests pass in at most ${MOST_ROUNDS} rounds: ${right} of ${DESCRIBED.length}; ` +
       `rounds ${rounds.reduce((sum, one) => sum + one, 0) / rounds.length} on average`,
   );
+  for (const one of failed) console.log(`  not right: ${one}`);
   if (right < LEAST_FORMS) problems.push(...failed);
   console.log(`live without the person’s code: ${live}`);
   if (live > 0) problems.push(`${live} forms were live`);

@@ -51,6 +51,10 @@ describe('CODE-002 every fault has its line, its column, a sentence and what to 
       questions('  - text: B', '  - number: C', "    showIf: 'it''s'"),
       "5:16: “'” is not expected here. Write texts in double quotes.",
     ],
+    [
+      `${questions('  - text: B')}\ntests:\n  - test: T\n    today: 2026-01-01\n    expect:\n      hiden: [b]`,
+      '8:7: What a test expects has no setting “hiden”. Did you mean “hidden”?',
+    ],
     [questions('  - text: B', '    columns: 5'), '4:14: “columns”: Must be one of 12, 9, 8, 6, 4, 3, 2.'],
     [questions('  - text: B', '    required: maybe'), '4:15: “required”: Must be true or false.'],
     [

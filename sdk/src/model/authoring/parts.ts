@@ -44,6 +44,8 @@ export const ENDING = part(
 );
 export const QUOTA = part(['quota', 'name'], {}, { optional: ['if'], needs: ['most', 'whenFull'] });
 export const TEST = part(['test', 'name'], {}, { optional: ['answers', 'expect'], needs: ['today'] });
+/** What a test can expect. */
+export const EXPECTED = ['pages', 'ending', 'values', 'shown', 'hidden'] as const;
 
 /** Settings of the way, when they are left out. */
 export const FLOW: Loose = { progress: 'bar', back: true, review: false, timeZone: null };

@@ -1,8 +1,8 @@
-import type { Node } from 'yaml';
+import { isMap, type Node } from 'yaml';
 import type { Building } from './building.ts';
 import type { Loose } from './loose.ts';
 import type { Names } from './names.ts';
-import { TEST } from './parts.ts';
+import { EXPECTED, TEST } from './parts.ts';
 import type { Path, Reader } from './reader.ts';
 
 /** Reads a test, which names parts by their ids or titles; what it names and is not there, the test says itself. */
@@ -11,6 +11,13 @@ export function readTest(building: Building, reader: Reader, node: Node, path: P
   reader.refuseUnknown(entries, [TEST.head, 'id', ...TEST.keys], 'A test');
   reader.refuseMissing(node, entries, TEST);
   const of = (name: string): Node | null => entries.find((one) => one.name === name)?.node ?? null;
+  const expectation = of('expect');
+  if (isMap(expectation))
+    reader.refuseUnknown(
+      reader.entries(expectation, 'What a test expects') ?? [],
+      EXPECTED,
+      'What a test expects',
+    );
   const read = (name: string): Loose => (reader.raw(of(name), [...path, name]) ?? {}) as Loose;
   building.places.set(path, reader.source, node);
   const id = building.id(reader, { node, entries, path }, () => building.testIds.derive('', 't1'));
