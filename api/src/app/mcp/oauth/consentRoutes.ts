@@ -20,9 +20,7 @@ import { isOpenToAssistants, type McpDeps } from '../mcp.ts';
 import { endConnection, listConnections, makeConnection } from './connections.ts';
 import { createLazyProvider } from './oauth.ts';
 import type { OauthDeps } from './oauthProvider.ts';
-import { OAUTH_PATH, readScopes, resourceOf } from './oauthTerms.ts';
-
-const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+import { isLoopback, OAUTH_PATH, readScopes, resourceOf } from './oauthTerms.ts';
 
 /** Longest name of a client that is shown and kept, in characters. */
 const MAX_NAME = 60;
@@ -80,7 +78,7 @@ export function consentRouter(
         name,
         documentHost,
         callbackHost: callback.host || callback.protocol,
-        isLocal: LOCAL.test(callback.hostname),
+        isLocal: isLoopback(callback),
         scopes,
         account,
       };

@@ -141,6 +141,23 @@ test('MCP-040 the name that a client gives itself is one short line, and the acc
   expect((await person.get('/api/connections')).body.connections).toMatchObject([{ name }]);
 });
 
+test.each([
+  'http://evil.example/callback',
+  'http://localhost.evil.example/callback',
+  'http://192.168.1.2/callback',
+  'not an address',
+])('MCP-037 T10 a client whose callback is %s is not registered', async (callback) => {
+  const register = (...addresses: string[]) =>
+    api.visitor().post('/api/oauth/register', {
+      redirect_uris: addresses,
+      token_endpoint_auth_method: 'none',
+    });
+  const answer = await register('https://good.example.com/callback', callback);
+  expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(/^invalid_/)]);
+  for (const good of ['http://127.0.0.1:1/callback', 'http://[::1]:1/callback', 'http://localhost/callback'])
+    expect((await register(good)).status).toBe(201);
+});
+
 test('MCP-035 T17 a client’s document at a private address is not read', async () => {
   const query = new URLSearchParams({
     client_id: 'https://127.0.0.1/client.json',

@@ -8,10 +8,12 @@ import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { createGuardedAgent } from '../../../platform/outgoing/guardedAgent.ts';
 import { resolveHost } from '../../../platform/outgoing/publicAddress.ts';
 import { createOauthRecords } from './oauthRecords.ts';
-import { CONNECTION_SCOPES, OAUTH_PATH, resourceOf } from './oauthTerms.ts';
+import { CONNECTION_SCOPES, isSafeCallback, OAUTH_PATH, resourceOf } from './oauthTerms.ts';
 
 /** Longest wait for the document of a client, in ms. */
 const FETCH_MS = 5_000;
+
+const UNSAFE_CALLBACK = 'redirect_uris take http:// on this device alone; write https:// for other hosts';
 
 const seconds = (ms: number): number => ms / 1000;
 
@@ -84,6 +86,14 @@ export function createOauthProvider({ config, pool }: OauthDeps): Provider {
       response_types: ['code'],
       token_endpoint_auth_method: 'none',
       id_token_signed_response_alg: 'EdDSA',
+    },
+    // Read of registrations and of documents alike, and of what is registered already.
+    extraClientMetadata: {
+      properties: ['redirect_uris'],
+      validator(_ctx: KoaContext, _name: string, addresses: unknown) {
+        if (Array.isArray(addresses) && !addresses.every((one) => isSafeCallback(String(one))))
+          throw new errors.InvalidClientMetadata(UNSAFE_CALLBACK);
+      },
     },
     enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
     pkce: { required: () => true },

@@ -22,3 +22,14 @@ export function readScopes(asked: string | null): ConnectionScope[] {
   const known = CONNECTION_SCOPES.filter((scope) => names.has(scope));
   return known.length > 0 ? known : [...CONNECTION_SCOPES];
 }
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Whether an address is of a program on the person's own device. */
+export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
+
+/** Whether codes may be sent to a callback: over plain HTTP only on the person's own device (OAuth 2.1, 2.3.1). */
+export function isSafeCallback(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && (url.protocol !== 'http:' || isLoopback(url));
+}

@@ -45,5 +45,9 @@ declare module 'oidc-provider' {
     Client: { find(id: string): Promise<Client | undefined> };
   }
 
-  export const errors: { InvalidTarget: new () => Error; SessionNotFound: new () => Error };
+  export const errors: {
+    InvalidTarget: new () => Error;
+    InvalidClientMetadata: new (description: string) => Error;
+    SessionNotFound: new () => Error;
+  };
 }
