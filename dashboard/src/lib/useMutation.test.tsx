@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusal, showScreen, shownText } from '../testing/showScreen.tsx';
 import { api } from './apiClient.ts';
 import { toastThrown } from './toasts.tsx';
@@ -31,6 +32,18 @@ test('a double click is one press, also when the answer was quicker; another thi
   now.mockReturnValue(1_500);
   await screen.press('Two');
   await expectCalls(screen, 3);
+});
+
+test('SHELL-040 offline a change fails at once, and is not sent later by itself', async () => {
+  const screen = showScreen(<Part />, { answers: { 'POST /api/folders': refusal(503, 'No connection') } });
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  await screen.press('One');
+  await expect.poll(shownText).toContain('one error');
+  onlineManager.setOnline(true);
+  await screen.press('Two');
+  await expect.poll(shownText).toContain('two error');
+  expect(screen.calls.map(({ body }) => body)).toEqual([{ name: 'one' }, { name: 'two' }]);
 });
 
 test('what has failed is asked for again at once', async () => {

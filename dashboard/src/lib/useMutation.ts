@@ -33,7 +33,8 @@ const subjectOf = (variables: unknown): string =>
 /**
  * TanStack's `useMutation` that treats a double click as one press. It sends the same change neither while it
  * is in flight, nor within the time of a double click. `mutate` then does nothing; `mutateAsync` returns the
- * first result. A success ends the messages about failures of the same change before.
+ * first result. A success ends the messages about failures of the same change before. Offline a change fails at once:
+ * sent by itself later, it would go out although the person has given up.
  */
 export function useMutation<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
@@ -42,6 +43,7 @@ export function useMutation<Data, Variables = void, Context = unknown>(
   const last = useRef<Press<Data> | null>(null);
   const mutation: Mutation = useTanStackMutation({
     ...options,
+    networkMode: 'always',
     onError: (...failed) => {
       // What it shows may be pressed again before the lists have been read again (`onSettled`).
       if (isSame(last.current?.variables, failed[1])) last.current = null;

@@ -51,6 +51,7 @@ const EVERY_SCREENS: Record<string, Read> = {
 /** Reads that a screen asks for first, by its chunk and their path below `/api`; all need an approved user. */
 const READS: Readonly<Record<string, Record<string, Read>>> = {
   home: {
+    '/model': presentModel,
     '/submissions/nearing-deletion': (em, actor) => findNearingDeletion(em, { actor, formId: undefined }),
   },
   submissions: {

@@ -11,6 +11,7 @@ const show = (role: 'admin' | 'user', clients: number, at = '/dashboard'): Scree
     answers: {
       'GET /api/auth/session': { user: { id: `${role}-1`, role, formLimit: null }, secondFactor: null },
       'GET /api/forms': { forms: [] },
+      'GET /api/model': { isAllowed: false, isReady: false, host: null, model: null, settings: null },
       'GET /api/submissions/nearing-deletion': { count: 0, earliestAt: null },
       'GET /api/settings': { trashRetentionDays: 30 },
       'GET /api/folders': { folders: [] },

@@ -48,7 +48,7 @@ export function useDesign(builder: BuilderCore): DesignPlace {
 /**
  * Does what another screen of the form has asked for, once: `publish=yes` shows what publishing would change, and
  * publishes at once what needs no review where the person has pressed our own link, never by an address alone (MCP-013);
- * `field=ID` shows the settings of a question, and `optional=ID` makes it optional as well.
+ * `describe=yes` asks what the form should be; `field=ID` shows the settings of a question, and `optional=ID` makes it optional as well.
  */
 export function useWishOnArrival(builder: BuilderCore, goTo: (fieldId: string) => void): void {
   const show = useEffectEvent(goTo);
@@ -57,6 +57,19 @@ export function useWishOnArrival(builder: BuilderCore, goTo: (fieldId: string) =
   const isPressed = useLocation().state === PRESSED;
   const optional = search.get('optional');
   const field = optional ?? search.get('field');
+  const isDescribing = search.get('describe') === 'yes';
+  useEffect(() => {
+    if (!isDescribing) return;
+    setSearch(
+      (before) => {
+        const others = new URLSearchParams(before);
+        others.delete('describe');
+        return others;
+      },
+      { replace: true },
+    );
+    builder.set({ drafting: { wish: '', draftId: null, isOpen: true } });
+  }, [builder, isDescribing, setSearch]);
   useEffect(() => {
     if (!isPublishing && field === null) return;
     setSearch({}, { replace: true });

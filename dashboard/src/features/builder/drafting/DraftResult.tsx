@@ -10,6 +10,7 @@ import { Warning } from '../../../components/Warning.tsx';
 import { isOver } from '../../../domain/submissions/JobProgress.tsx';
 import { toastSuccess } from '../../../lib/toasts.tsx';
 import { definitionOf, editedOf } from '../store/builderStore.ts';
+import { listObstacles } from '../logic/checkLogic.ts';
 import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 import { LazyComparedTable } from '../versions/LazyComparedTable.tsx';
 import { endModelDraft, takeModelDraft, useModelDraft } from './api.ts';
@@ -96,11 +97,13 @@ interface WrittenProps {
 }
 
 function Written({ draft: { faults, addresses }, before, after, onTake, onDrop }: WrittenProps) {
+  // Said again in the language of the screen; what only the server has found is in English.
+  const obstacles = listObstacles(after);
   return (
     <Stack gap={16}>
       {faults.length > 0 ? (
         <Warning title={t`To mend before publishing`}>
-          <Lines lines={faults} />
+          {obstacles.length > 0 ? <Lines lines={obstacles} /> : <Lines lines={faults} lang="en" />}
         </Warning>
       ) : null}
       {addresses.length > 0 ? (
@@ -121,11 +124,12 @@ function Written({ draft: { faults, addresses }, before, after, onTake, onDrop }
   );
 }
 
-const Lines = ({ lines }: { lines: readonly string[] }) => (
+/** @param lang of the lines, where it is not that of the screen. */
+const Lines = ({ lines, lang }: { lines: readonly string[]; lang?: 'en' }) => (
   <List size="sm">
     {lines.map((line) => (
       <List.Item key={line}>
-        <bdi>{line}</bdi>
+        <bdi {...(lang && { lang, dir: 'ltr' })}>{line}</bdi>
       </List.Item>
     ))}
   </List>

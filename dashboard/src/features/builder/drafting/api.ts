@@ -11,8 +11,6 @@ const draftKey = (draftId: string) => [...JOBS_KEY, 'model', draftId] as const;
 export function useAskModel() {
   const client = useQueryClient();
   return useMutation({
-    // Offline it fails at once: sent by itself later, it would go out although the person has given up.
-    networkMode: 'always',
     mutationFn: (request: CreateModelDraftRequest) => api.post<ModelDraft>('/model/drafts', request),
     onSuccess: (draft) => client.setQueryData(draftKey(draft.id), draft),
   });

@@ -53,6 +53,8 @@ test('DRAFT-002 DRAFT-006 a described form is shown as a difference with its pro
   });
   for (const said of ['The ending “Late” is never reached.', 'https://evil.example'])
     expect(screen.text()).toContain(said);
+  const said = [...document.querySelectorAll('bdi[lang=en][dir=ltr]')].map(({ textContent }) => textContent);
+  expect(said).toEqual(draft.faults);
   expect(rows()).toEqual([]);
   await screen.press('Take draft');
   await expect.poll(rows).toEqual(['Your name']);
@@ -84,6 +86,28 @@ test('DRAFT-004 a refused wish stays, with the reason above it', async () => {
   await screen.press('Write draft');
   await expect.poll(() => screen.text()).toContain(said);
   expect((screen.control(WISH) as HTMLTextAreaElement).value).toBe('A party');
+});
+
+test('DRAFT-006 what the checker of the screen finds is said in its language; what only the server has found is marked as English', async () => {
+  const unreachable = {
+    ...draft.definition,
+    values: [{ id: 'v', name: 'V', show: 'nowhere', format: 'number', is: { value: 'v' } }],
+  };
+  const screen = show({ ...draft, definition: unreachable as never, faults: ['Words of the server'] });
+  await screen.press('Describe the form');
+  await screen.type(WISH, 'A party');
+  await screen.press('Write draft');
+  await expect.poll(() => screen.text()).toContain('To mend before publishing');
+  expect(screen.text()).not.toContain('Words of the server');
+  expect(document.querySelector('bdi[lang]')).toBeNull();
+});
+
+test('DRAFT-006 an address that asks for it opens the description, once', async () => {
+  const screen = show(draft, '/builder?describe=yes&folder=f');
+  await screen.type(WISH, 'A party');
+  await screen.press('Cancel');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  expect(screen.path()).toBe('/builder?folder=f');
 });
 
 test('DRAFT-004 without a connection a wish is refused at once, and nothing is sent later', async () => {

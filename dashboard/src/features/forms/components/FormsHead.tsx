@@ -4,11 +4,13 @@ import IconInbox from '~icons/inbox';
 import IconPlus from '~icons/plus';
 import IconTemplate from '~icons/template';
 import IconUpload from '~icons/upload';
+import IconWand from '~icons/wand';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatFigure } from '../../../lib/formatNumber.ts';
 import classes from './formsHead.module.css';
 import { ImportFormDialog } from './ImportFormDialog.tsx';
+import { useAccountModel } from '../../../domain/forms/accountModel.ts';
 import { Refusable } from '../../../domain/identity/Refusable.tsx';
 
 interface FormsHeadProps {
@@ -27,6 +29,7 @@ interface FormsHeadProps {
 /** The number of forms, and the ways to another one (DASH-008…011, DASH-014, DASH-041). */
 export function FormsHead({ count, refusal, isFull, isHome, onRequest }: FormsHeadProps) {
   const [isImporting, setImporting] = useState(false);
+  const { data: model } = useAccountModel();
   return (
     <div className={classes['frame']}>
       <div className={classes['head']}>
@@ -63,6 +66,9 @@ export function FormsHead({ count, refusal, isFull, isHome, onRequest }: FormsHe
                 {t`Import form`}
               </Button>
             </Refusable>
+            {model?.isReady && refusal === null ? (
+              <Way to="/builder?describe=yes" name={t`Describe the form`} icon={<IconWand size={16} />} />
+            ) : null}
             <Way to="/templates" name={t`Browse Templates`} icon={<IconTemplate size={16} />} />
             <Way to="/submissions" name={t`View Submissions`} icon={<IconInbox size={16} />} />
           </div>

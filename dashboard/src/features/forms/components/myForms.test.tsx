@@ -42,6 +42,7 @@ const show = (at: string, answers: Answers = {}, isHome = false): Screen =>
       'GET /api/auth/session': { user: { id: 'a', role: 'user', formLimit: null }, secondFactor: null },
       'GET /api/forms': { forms: [form('1'), form('2', { active: false }), form('3')] },
       'GET /api/folders': { folders: [] },
+      'GET /api/model': { isAllowed: false, isReady: false, host: null, model: null, settings: null },
       'GET /api/forms/trends': {
         from: '2026-11-10',
         trends: [{ formId: '2', unread: 3, days: [...Array.from({ length: 13 }, () => 0), 1_200] }],
@@ -211,4 +212,26 @@ test('DASH-022 DASH-046 Home of somebody who only reads the forms of others show
   );
   await expect.poll(() => screen.text()).toContain('Orders of the bakery');
   expect(screen.text()).not.toContain('Get your first answer');
+});
+
+test('DRAFT-006 whoever may make a form can begin by describing it, where the account has a model; nobody else is offered it', async () => {
+  const model = {
+    isAllowed: true,
+    isReady: true,
+    host: 'models.example.com',
+    model: 'small-1',
+    settings: null,
+  };
+  const links = (): (string | null)[] =>
+    [...document.querySelectorAll('a')]
+      .filter(({ textContent }) => textContent === 'Describe the form')
+      .map((link) => link.getAttribute('href'));
+  const screen = show('/', { 'GET /api/model': model });
+  await expect.poll(links).toEqual(['/builder?describe=yes']);
+  expect(screen.text()).toContain('Create New Form');
+  queryClient.clear();
+  const limited = { user: { id: 'a', role: 'user', formLimit: 1 }, secondFactor: null };
+  const full = show('/', { 'GET /api/model': model, 'GET /api/auth/session': limited });
+  await expect.poll(() => full.text()).toContain('Upgrade');
+  expect(links()).toEqual(['/builder?describe=yes']);
 });

@@ -58,6 +58,7 @@ const show = (at: string, answers: Answers = {}, isHome = false): Screen =>
       'GET /api/auth/session': { user: { id: 'a', role: 'user', formLimit: null }, secondFactor: null },
       'GET /api/forms': { forms: [form('1'), form('2', { active: false }), form('3')] },
       'GET /api/folders': { folders: [] },
+      'GET /api/model': { isAllowed: false, isReady: false, host: null, model: null, settings: null },
       'GET /api/forms/trends': {
         from: '2026-11-10',
         trends: [{ formId: '2', unread: 3, days: [...Array.from({ length: 13 }, () => 0), 1_200] }],

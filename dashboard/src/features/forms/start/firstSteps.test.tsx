@@ -19,6 +19,7 @@ const show = (answers: Answers): Screen =>
     answers: {
       'GET /api/auth/session': { user: { id: 'a', role: 'admin', formLimit: null }, secondFactor: null },
       'GET /api/settings': { mail: 'none' },
+      'GET /api/model': { isAllowed: false, isReady: false, host: null, model: null, settings: null },
       'GET /api/forms/f1/notification-emails': { emails: [{ isEnabled: true }] },
       'GET /api/notification-emails': { emails: [] },
       'GET /api/analytics': { views: 3 },

@@ -8,6 +8,7 @@ import { FormProblem } from '../../../components/FormProblem.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { AuthFrame } from '../../../domain/identity/AuthFrame.tsx';
+import { ApiError } from '../../../lib/apiError.ts';
 import { useConsentAnswer, useConsentRequest } from '../api/connections.ts';
 
 /** Rights of assistants in words. */
@@ -22,10 +23,11 @@ const RIGHTS: Partial<Record<ConsentRequest['scopes'][number], string>> = {
 export function ConnectPage() {
   const { uid = '' } = useParams();
   const { data, error, refetch } = useConsentRequest(uid);
+  if (isOver(error)) return <Over />;
   if (error && !data)
     return (
       <AuthFrame title={t`Connect an assistant`}>
-        <LoadFailure title={t`Start again from your assistant`} error={error} onRetry={() => refetch()} />
+        <LoadFailure title={t`Failed to load the request`} error={error} onRetry={() => refetch()} />
       </AuthFrame>
     );
   if (!data)
@@ -37,9 +39,26 @@ export function ConnectPage() {
   return <Question uid={uid} request={data} />;
 }
 
+/** Whether a question has expired, was answered, or was begun in another browser: it cannot be loaded again. */
+const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'sign_on.link_invalid';
+
+/** Only the assistant can ask again. */
+const Over = () => (
+  <AuthFrame
+    title={t`Start again from your assistant`}
+    text={
+      <span role="alert">
+        {t`This request has expired or was already answered. Go back to your assistant and connect again.`}
+      </span>
+    }
+  />
+);
+
 function Question({ uid, request }: { uid: string; request: ConsentRequest }) {
   const { name, documentHost, callbackHost, isLocal, scopes, account } = request;
   const answer = useConsentAnswer(uid);
+  if (isOver(answer.error)) return <Over />;
   return (
     <AuthFrame title={t`Connect an assistant`}>
       <Stack gap={16} style={{ overflowWrap: 'anywhere' }}>

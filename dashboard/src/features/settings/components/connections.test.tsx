@@ -80,17 +80,23 @@ test('MCP-040 a person is asked with the host of the callback, the unproven name
   expect(screen.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ isAllowed: true });
 });
 
-test('MCP-040 a question that is over says how to begin again', async () => {
-  const screen = showScreen(<ConnectPage />, {
-    answers: {
-      'GET /api/oauth/consent/abc/request': refusal(
-        422,
-        'This link is invalid or has expired.',
-        'sign_on.link_invalid',
-      ),
-    },
-    at: '/connect/abc',
-    route: '/connect/:uid',
-  });
-  await expect.poll(() => screen.text()).toContain('Start again from your assistant');
-});
+const over = refusal(422, 'This link is invalid or has expired.', 'sign_on.link_invalid');
+const buttonsShown = (): string[] =>
+  [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+test.each([
+  ['is over', { 'GET /api/oauth/consent/abc/request': over }],
+  [
+    'ends while it is read',
+    { 'GET /api/oauth/consent/abc/request': ASKED, 'POST /api/oauth/consent/abc': over },
+  ],
+])(
+  'MCP-040 a question that %s leads back to the assistant, and offers nothing that cannot help',
+  async (_when, answers) => {
+    const screen = showScreen(<ConnectPage />, { answers, at: '/connect/abc', route: '/connect/:uid' });
+    if ('POST /api/oauth/consent/abc' in answers) await screen.press('Connect');
+    await expect.poll(() => screen.text()).toContain('Start again from your assistant');
+    expect(screen.text()).toContain('Go back to your assistant and connect again.');
+    expect(buttonsShown()).toEqual([]);
+  },
+);
