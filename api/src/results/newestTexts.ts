@@ -37,13 +37,16 @@ export function newestTexts(
     }),
   );
   return {
-    latest: texts.slice(0, LATEST).map(({ submissionId, text }) => ({
-      submissionId,
-      text: text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text,
-    })),
+    latest: texts.slice(0, LATEST).map(({ submissionId, text }) => ({ submissionId, text: cutText(text) })),
     words: part.kind === 'answer' && hasWords(part.field) ? frequentWords(texts, language) : null,
   };
 }
+
+const cutText = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
+
+/** Returns an answer as a card shows it; empty where there is none. */
+export const latestText = (field: Question, answer: unknown): string =>
+  cutText(textOf({ kind: 'answer', field, id: field.id } as AskedPart['part'], answer));
 
 function textOf(part: AskedPart['part'], answer: unknown): string {
   if (part.kind === 'answer') return isAnswered(part.field, answer) ? printAnswer(part.field, answer) : '';

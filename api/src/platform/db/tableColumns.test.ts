@@ -27,6 +27,7 @@ test.each([
       account_id created_at created_by? expires_at? form_id frozen_at? id name password_hash? picture? questions
       smallest_group texts token_hash token_sealed views`,
   ],
+  ['RESULT-029', 'shared_states', 'account_id form_id state version'],
   [
     'DATA-045',
     'client_folder_shares',

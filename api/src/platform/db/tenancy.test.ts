@@ -59,6 +59,7 @@ const TENANT_TABLES = [
   'reply_templates',
   'saved_views',
   'shared_results',
+  'shared_states',
   'submission_browsers',
   'submission_comments',
   'submission_entries',

@@ -63,6 +63,7 @@ import type { ReplyTemplate } from './replyTemplate.entity.ts';
 import type { SavedView } from './savedView.entity.ts';
 import type { SecurityEvent } from './securityEvent.entity.ts';
 import type { SharedResults } from './sharedResults.entity.ts';
+import type { SharedState } from './sharedState.entity.ts';
 import type { Submission } from './submission.entity.ts';
 import type { SubmissionBrowser } from './submissionBrowser.entity.ts';
 import type { SubmissionComment } from './submissionComment.entity.ts';
@@ -880,6 +881,12 @@ export interface Database {
     views: number;
     created_by: string | null;
     created_at: Date;
+  };
+  shared_states: {
+    form_id: string;
+    account_id: string;
+    version: string;
+    state: Stored<SharedState['state']>;
   };
   submission_browsers: {
     form_id: string;

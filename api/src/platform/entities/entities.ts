@@ -52,6 +52,7 @@ import { MailLink } from './mailLink.entity.ts';
 import { SubmissionNotice } from './submissionNotice.entity.ts';
 import { SavedView } from './savedView.entity.ts';
 import { SharedResults } from './sharedResults.entity.ts';
+import { SharedState } from './sharedState.entity.ts';
 import { SecurityEvent } from './securityEvent.entity.ts';
 import { SubmissionBrowser } from './submissionBrowser.entity.ts';
 import { SubmitAttempts } from './submitAttempts.entity.ts';
@@ -154,6 +155,7 @@ export const ENTITIES = [
   ReplyTemplate,
   SavedView,
   SharedResults,
+  SharedState,
   FormQuota,
   FormRedirect,
   EmailClick,

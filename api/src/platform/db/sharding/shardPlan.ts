@@ -80,6 +80,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   schema_migrations: 'local',
   security_events: 'local',
   shared_results: 'reference',
+  shared_states: 'reference',
   submission_browsers: 'distributed',
   submission_comments: 'distributed',
   submission_entries: 'distributed',
