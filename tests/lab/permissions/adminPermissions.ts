@@ -6,6 +6,7 @@ const ROUTES = [
   'GET /api/admin/usage',
   'GET /api/admin/failures',
   'GET /api/admin/backup',
+  'GET /api/admin/signed-log',
   'POST /api/admin/contact-messages/:messageId/answered',
   'GET /api/admin/forms',
   'PATCH /api/admin/forms/:formId/assignment',

@@ -2,6 +2,7 @@ import { Router } from '@koa/router';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   adminBackupSchema,
+  adminSignedLogSchema,
   adminFailuresSchema,
   adminFolderListResponseSchema,
   adminFolderQuerySchema,
@@ -21,6 +22,7 @@ import { guard } from '../../platform/http/guard.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
 import { getBackup } from './backup.ts';
 import { listFailures } from './failures.ts';
+import { getSignedLog } from './signedLog.ts';
 import { getUsage } from './usage.ts';
 import { assignForm } from './assignForm.ts';
 import { listAllFolders } from './listAllFolders.ts';
@@ -46,6 +48,13 @@ export function adminRouter({ config, orm }: { config: Config; orm: MikroORM }):
     '/backup',
     guard({ access: 'admin', response: adminBackupSchema }, async () =>
       inTransaction(orm, (em) => getBackup(em)),
+    ),
+  );
+
+  router.get(
+    '/signed-log',
+    guard({ access: 'admin', response: adminSignedLogSchema }, async () =>
+      inTransaction(orm, (em) => getSignedLog(em)),
     ),
   );
 

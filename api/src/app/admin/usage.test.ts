@@ -1,3 +1,4 @@
+import { checkLogJob, sealLogJob } from '../signedLog.ts';
 import { createEmptyDefinition } from '@inlay/sdk/model';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApi, type TestPerson } from '../../../../tests/support/api/testApi.ts';
@@ -92,4 +93,26 @@ test('BACKUP-011 administrators see how scheduled backups stand, and nobody else
   expect(Date.parse(body.nextAt)).toBeGreaterThan(Date.now());
   const person = await api.signedIn();
   expect((await person.get('/api/admin/backup')).status).toBe(403);
+});
+
+test('RCPT-020 administrators see how far the signed log came and what its check has found, and nobody else does', async () => {
+  expect((await admin.get('/api/admin/signed-log')).body).toEqual({
+    lastAt: null,
+    isLate: true,
+    check: null,
+  });
+  await sealLogJob.perform(api.deps, {}, { isLast: true, signal: new AbortController().signal });
+  await checkLogJob.perform(api.deps, {}, { isLast: true, signal: new AbortController().signal });
+  const { body } = await admin.get('/api/admin/signed-log');
+  expect(body).toMatchObject({ lastAt: expect.stringMatching(/^20/), isLate: false, check: { misfits: 0 } });
+  const [entry] = await api.database.query<{ entry: string }>('select max(entry) as entry from log_entries');
+  await api.database.query('update log_entries set row_id = gen_random_uuid() where entry = $1', [
+    entry!.entry,
+  ]);
+  await checkLogJob.perform(api.deps, {}, { isLast: true, signal: new AbortController().signal });
+  const { misfits } = (await admin.get('/api/admin/signed-log')).body.check;
+  expect(misfits).toBeGreaterThan(0);
+  expect(api.log()).toContain('The signed log does not fit');
+  const person = await api.signedIn();
+  expect((await person.get('/api/admin/signed-log')).status).toBe(403);
 });

@@ -71,6 +71,16 @@ export const adminBackupSchema = z.object({
   shippedUntil: z.iso.datetime().nullable(),
 });
 
+/** `GET /api/admin/signed-log`: how far the signed log came, and what its last check has found (RCPT-020). */
+export const adminSignedLogSchema = z.object({
+  /** Null before its first head. */
+  lastAt: z.iso.datetime().nullable(),
+  /** Whether nothing was logged for longer than a log without news is quiet. */
+  isLate: z.boolean(),
+  /** Null before the first check. */
+  check: z.object({ at: z.iso.datetime(), misfits: z.number().int() }).nullable(),
+});
+
 /** `GET /api/admin/failures`: what did not arrive in the last `FAILURE_DAYS`, by form and channel (ADMIN-050). */
 export const adminFailuresSchema = z.object({
   failures: z.array(
@@ -217,6 +227,7 @@ export const outboxMailResponseSchema = outboxMailSchema.extend({ bodyText: z.st
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 export type AdminUsage = z.infer<typeof adminUsageSchema>;
+export type AdminSignedLog = z.infer<typeof adminSignedLogSchema>;
 export type AdminBackup = z.infer<typeof adminBackupSchema>;
 export type AdminFailures = z.infer<typeof adminFailuresSchema>;
 export type AdminUser = z.infer<typeof adminUserSchema>;

@@ -87,7 +87,7 @@ async function isEditWaiting(database: Queries, id: string): Promise<boolean> {
   const { rows } = await database.query(
     `select from submission_versions where submission_id = $1 and proof is not null
        and changed_at > now() - make_interval(secs => $2) limit 1`,
-    [id, COMMIT_MS / 1000],
+    [id, (3 * COMMIT_MS) / 1000],
   );
   return rows.length > 0;
 }

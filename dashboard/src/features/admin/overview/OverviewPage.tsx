@@ -4,6 +4,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton.tsx';
 import { useFailures, useOverview } from './overviewApi.ts';
 import { Backups } from './Backups.tsx';
+import { SignedLog } from './SignedLog.tsx';
 import { ContactMessages } from './ContactMessages.tsx';
 import { MailOutbox } from '../mail/MailOutbox.tsx';
 import { Failures } from './Failures.tsx';
@@ -41,6 +42,7 @@ export function OverviewPage() {
         <>
           <Failures />
           <Backups />
+          <SignedLog />
           {users && users.users.length > 0 ? <PendingUsers users={users.users} total={users.total} /> : null}
           {data ? <ContactMessages messages={data.unansweredMessages} /> : null}
           <Usage />

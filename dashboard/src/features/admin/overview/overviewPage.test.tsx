@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminBackup, AdminOverview, AdminUser } from '@inlay/api/contract';
+import type { AdminBackup, AdminSignedLog, AdminOverview, AdminUser } from '@inlay/api/contract';
 import { showScreen, shownText } from '../../../testing/showScreen.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 
@@ -41,6 +41,12 @@ const goodBackup: AdminBackup = {
   shippedUntil: '2026-12-01T09:00:00.000Z',
 };
 
+const goodLog: AdminSignedLog = {
+  lastAt: '2026-12-01T09:00:00.000Z',
+  isLate: false,
+  check: { at: '2026-12-01T04:27:00.000Z', misfits: 0 },
+};
+
 test('ADMIN-002 who waits appears with what is above it: nothing jumps when one answer is late', async () => {
   let answer: (found: AdminOverview) => void = () => undefined;
   let areUsersAnswered = false;
@@ -53,6 +59,7 @@ test('ADMIN-002 who waits appears with what is above it: nothing jumps when one 
       },
       'GET /api/admin/mail': { mails: [], nextCursor: null },
       'GET /api/admin/backup': noBackup,
+      'GET /api/admin/signed-log': goodLog,
       'GET /api/admin/failures': { failures: [] },
       'GET /api/admin/usage': { submissions: 0, storedBytes: 0, accounts: [] },
     },
@@ -72,6 +79,7 @@ test('ADMIN-050 ADMIN-051 the overview says what fails, with the way there, and 
       'GET /api/admin/users': { users: [], nextCursor: null, total: 0 },
       'GET /api/admin/mail': { mails: [], nextCursor: null },
       'GET /api/admin/backup': noBackup,
+      'GET /api/admin/signed-log': goodLog,
       'GET /api/admin/failures': {
         failures: [
           {
@@ -126,6 +134,7 @@ test.each([
       'GET /api/admin/users': { users: [], nextCursor: null, total: 0 },
       'GET /api/admin/mail': { mails: [], nextCursor: null },
       'GET /api/admin/backup': backup,
+      'GET /api/admin/signed-log': goodLog,
       'GET /api/admin/failures': { failures: [] },
       'GET /api/admin/usage': { submissions: 0, storedBytes: 0, accounts: [] },
     },
@@ -136,4 +145,32 @@ test.each([
     warning ? [true] : [],
   );
   expect(shownText().includes('/mnt/backup')).toBe(backup.to !== null);
+});
+
+test.each([
+  ['good', goodLog, null],
+  [
+    'tampered',
+    { ...goodLog, check: { at: '2026-12-01T04:27:00.000Z', misfits: 3 } },
+    '3 rows don’t fit the log',
+  ],
+  ['quiet', { ...goodLog, isLate: true }, 'Nothing is logged'],
+  ['new', { lastAt: null, isLate: true, check: null }, 'Nothing is logged'],
+] as const)('RCPT-020 the overview says whether rows fit the signed log: %s', async (_name, log, warning) => {
+  showScreen(<OverviewPage />, {
+    answers: {
+      'GET /api/admin/overview': overview,
+      'GET /api/admin/users': { users: [], nextCursor: null, total: 0 },
+      'GET /api/admin/mail': { mails: [], nextCursor: null },
+      'GET /api/admin/backup': goodBackup,
+      'GET /api/admin/signed-log': log,
+      'GET /api/admin/failures': { failures: [] },
+      'GET /api/admin/usage': { submissions: 0, storedBytes: 0, accounts: [] },
+    },
+  });
+  await expect.poll(shownText).toContain('Last entry');
+  const warned = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '');
+  expect(warned.filter(Boolean).map((text) => (warning ? text.includes(warning) : text))).toEqual(
+    warning ? [true] : [],
+  );
 });

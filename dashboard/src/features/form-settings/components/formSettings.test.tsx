@@ -308,9 +308,8 @@ test('EMBED-138 EMBED-144 sign-in by the provider is switched on, its field chos
 test('EMBED-125 the field of whose values a form takes one response each is chosen among those with one text', async () => {
   const fields = (['email', 'name', 'file'] as const).map((type) => ({ ...createField(type), id: type }));
   const definition = withFields(createEmptyDefinition('Bakery'), fields);
-  const screen = show(settingPath(FORM, 'uniqueField'), {
-    [`GET /api/forms/${FORM}`]: { ...DETAIL, definition },
-  });
+  const answers = { [`GET /api/forms/${FORM}`]: { ...DETAIL, definition } };
+  const screen = show(settingPath(FORM, 'uniqueField'), answers);
   const shown = () =>
     [...document.querySelectorAll<HTMLElement>('[role=option]')].filter((one) => one.checkVisibility());
   await screen.press('One response for each value of');
