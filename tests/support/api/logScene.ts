@@ -1,8 +1,9 @@
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
-import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { createId } from '../../../api/src/platform/db/columns.ts';
 import { inTransaction } from '../../../api/src/platform/db/inTransaction.ts';
 import { hashCanonically } from '../../../api/src/platform/signed-log/canonicalJson.ts';
+import { idAt } from '../../../api/src/platform/signed-log/gather.ts';
 import { sealLog } from '../../../api/src/platform/signed-log/sealLog.ts';
 import { storeVersion } from '../../../api/src/submissions/versions/storeVersion.ts';
 import { startTestApi, type BuiltForm, type TestApi, type TestPerson } from './testApi.ts';
@@ -44,7 +45,7 @@ export function useLogScene(): LogScene {
   const scene: Partial<LogScene> = {
     async store(count, at = Date.now()) {
       const { api, form, owner } = scene as LogScene;
-      const ids = Array.from({ length: count }, () => v7({ msecs: at }));
+      const ids = Array.from({ length: count }, () => idAt(at).slice(0, 14) + createId().slice(14));
       const answers = ids.map((_, index) => ({ name: `visitor ${index}`, more: [1.5, { b: 1, a: '€' }] }));
       await api.database.query(
         `insert into form_submissions (id, form_id, account_id, revision_id, submission_data, submitted_at,
