@@ -24,6 +24,7 @@ import type { WebhookSender } from '../delivery/channels/webhookSender.ts';
 import type { LiveEvents } from '../platform/realtime/liveEvents.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { BuiltAssets } from '../platform/http/builtAssets.ts';
+import type { SpamFilter } from '../submissions/spam/spamFilter.ts';
 import type { Spool } from '../submissions/uploads/spool.ts';
 import type { Outages } from '../platform/audit/outages.ts';
 import type { Overload } from '../platform/http/overload.ts';
@@ -79,6 +80,8 @@ export interface AppDeps {
   settleRoles: SignOnDeps['settleRoles'];
   limits: RateLimits;
   live: LiveEvents;
+  /** Weighs whether submissions are spam. */
+  spam: SpamFilter;
   /** Files that are arriving, or are not checked yet. */
   spool: Spool;
   /** Uploaded files. */

@@ -25,6 +25,7 @@ import { createSightings } from '../forms/websites/sightings.ts';
 import { createRefusalCounter } from '../forms/publishing/refusedSubmissions.ts';
 import { meetForm } from '../visitors/public-forms/sign-in/meetForm.ts';
 import { createPublishedForms } from '../visitors/public-forms/publishedForm.ts';
+import { createSpamFilter } from '../submissions/spam/spamFilter.ts';
 import { createAdmissions } from '../visitors/public-forms/submit/admission.ts';
 import { createSubmissionAnnouncer } from '../visitors/public-forms/submit/store/announceSubmissions.ts';
 import { createPostgresSubmissionStore } from '../visitors/public-forms/submit/store/postgresSubmissionStore.ts';
@@ -102,6 +103,11 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
   const { findMailer, close: closeMailer } = createFindMailer({ orm, config, logger });
   started.push(closeMailer);
   const files = createFileStore(config);
+  const live = stopping(
+    await startLiveEvents(config.databaseDirectUrl ?? connectionString, logger, {
+      timeouts: config.databaseTimeouts,
+    }),
+  );
   return {
     config,
     logger,
@@ -127,11 +133,8 @@ async function createParts({ config, logger, prepared, started }: Input): Promis
     meetForm: (ctx, way) => meetForm({ config, published }, ctx, way),
     settleRoles: (em, occasion) => applyRules(em, config, occasion),
     limits: createRateLimits({ pool, orm, secret: config.secret, logger }),
-    live: stopping(
-      await startLiveEvents(config.databaseDirectUrl ?? connectionString, logger, {
-        timeouts: config.databaseTimeouts,
-      }),
-    ),
+    live,
+    spam: createSpamFilter({ pool, live }),
     spool: await openSpool(config.dataFolder),
     files,
     findMailer,

@@ -220,6 +220,7 @@ const BOUNDED: ReadonlyMap<string, string> = new Map([
 const CONSUMING = new Set([
   ...Object.keys(PREPARE),
   'POST /api/submissions/trash',
+  'POST /api/submissions/spam',
   'POST /api/submissions/delete',
   'DELETE /api/forms/:formId',
 ]);

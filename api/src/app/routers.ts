@@ -105,6 +105,7 @@ import { webhooksRouter } from '../delivery/webhooks/routes.ts';
 import { senderTablesRouter } from '../delivery/webhooks/senderTablesRoutes.ts';
 import { bulkJobsRouter } from '../submissions/bulk/bulkJobRoutes.ts';
 import { changeSubmissionsRouter } from '../submissions/bulk/changeRoutes.ts';
+import { spamRouter } from '../submissions/spam/routes.ts';
 import { trashRouter } from '../submissions/trash/routes.ts';
 import { workBulkRouter } from '../submissions/bulk/workRoutes.ts';
 import { annotationsRouter } from '../submissions/annotations/annotationRoutes.ts';
@@ -212,6 +213,7 @@ export const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   // Before the submissions, whose `:id` would match the trash's paths.
   changeSubmissionsRouter,
   trashRouter,
+  spamRouter,
   workBulkRouter,
   bulkJobsRouter,
   exportsRouter,

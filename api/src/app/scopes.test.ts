@@ -76,6 +76,7 @@ test('a scope follows from the resource and the method, or is named', () => {
     'GET /api/forms/:formId/files',
     'GET /api/results',
     'GET /api/results/pdf',
+    'GET /api/spam',
     'GET /api/submission-statuses',
     'GET /api/submissions',
     'GET /api/submissions/:submissionId',

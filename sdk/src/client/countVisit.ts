@@ -1,5 +1,5 @@
 import { fieldsOf, isInput, type DefinitionTree } from '../model/rendering.ts';
-import { createIdempotencyKey } from './idempotencyKey.ts';
+import { loadIdOf } from './loadId.ts';
 import { toJson } from './toJson.ts';
 
 interface CountedForm {
@@ -23,7 +23,7 @@ export function countVisit(
   onFailed: () => unknown = () => undefined,
 ): () => void {
   if (!root.querySelector('form')) return () => undefined;
-  const loadId = createIdempotencyKey();
+  const loadId = loadIdOf(form.id, true);
   const fieldIds = fieldsOf(form.definition)
     .filter(isInput)
     .map(({ id }) => id);

@@ -1,6 +1,8 @@
 import type { PublicForm, SubmissionRequest } from '../model/rendering.ts';
+import { UNSEEN_INPUT } from '../model/structure/posted/unseenInput.ts';
 import { countAttempt } from './attemptLimit.ts';
 import { browserKey } from './browserKey.ts';
+import { loadIdOf } from './loadId.ts';
 import { findKept, forget, keep, type KeptSubmission } from './outbox.ts';
 import { postSubmission, type SubmitOutcome } from './postSubmission.ts';
 
@@ -41,11 +43,14 @@ export async function sendSubmission(
 ): Promise<SubmitOutcome> {
   const { id: formId, onePerBrowser, planned } = options.form;
   const page = pageAround(options.baseUrl);
+  const unseen = document.querySelector<HTMLInputElement>(`[name=${UNSEEN_INPUT}]`)?.value;
   const request = {
     ...answered,
     ...(page && { page }),
     ...(planned && { today: planned.today }),
     ...(onePerBrowser && { browserKey: browserKey(formId) }),
+    loadId: loadIdOf(formId),
+    ...(unseen && { unseen }),
   };
   const wait = countAttempt(formId);
   if (wait) return { kind: 'limited', wait };

@@ -105,6 +105,7 @@ export { idsOn, type ShownPage } from './structure/pages/questionPages.ts';
 export { shownPages } from './structure/pages/shownPages.ts';
 export { CONTINUE_INPUT } from './structure/posted/continueInput.ts';
 export { LANGUAGE_INPUT } from './structure/posted/languageInput.ts';
+export { UNSEEN_INPUT } from './structure/posted/unseenInput.ts';
 export { parsePostedForm } from './structure/posted/parsePostedForm.ts';
 export { formEntries } from './structure/posted/postedEntries.ts';
 export { rowPath } from './structure/posted/rowPath.ts';

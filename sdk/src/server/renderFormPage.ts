@@ -20,7 +20,7 @@ import { carriedPrefill } from './carriedPrefill.ts';
 import { conditionsOf } from './conditionsOf.ts';
 import type { FormPageState } from './formPageState.ts';
 import { disableSoldOut } from './disableSoldOut.ts';
-import { hiddenInputs, languageInput } from './hiddenInputs.ts';
+import { hiddenInputs, languageInput, unseenInput } from './hiddenInputs.ts';
 import { escapeAttribute, escapeText, inlineJson } from './html.ts';
 import { contentOf } from './pageContent.tsx';
 import { partsOf, type ScriptParts } from './scriptParts.ts';
@@ -147,6 +147,7 @@ export function renderFormPage(
     forWindow(formCss, definition.customStyles, place) +
     (conditions?.css ?? '') +
     languages.css +
+    (state.kind === 'form' ? UNSEEN_CSS : '') +
     (state.kind === 'form' && state.below ? BELOW_CSS : '') +
     ((state.kind === 'message' && state.wayOut) || isQuestion ? WAY_OUT_CSS : '') +
     (isFormless
@@ -177,7 +178,8 @@ export function renderFormPage(
           ...(conditions?.inputs ?? []),
           ...carriedPrefill(state.form, state.prefilled),
           ...(state.carried ?? []),
-        ])
+        ]) +
+        unseenInput(state.form.id)
       : '');
   return {
     html: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${rootData(place)}><head>${head}</head><body>${body}${PAGE_END}`,
@@ -197,6 +199,9 @@ const belowOf = (state: FormPageState): string =>
   state.kind === 'form' && state.below
     ? `<footer class="form-embed-foot"><a href="${escapeAttribute(state.below.url)}">${escapeText(state.below.text)}</a></footer>`
     : '';
+
+/** Out of sight, not `display:none`, which programs look for. */
+const UNSEEN_CSS = '.fe-u{position:absolute;inset-inline-start:-9999px}';
 
 const BELOW_CSS =
   '.form-embed-foot{padding:0 16px 32px;text-align:center;background:#fff;color:#1c2027;font:16px/1.5 system-ui,sans-serif}' +

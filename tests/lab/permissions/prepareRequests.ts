@@ -26,8 +26,14 @@ const WRITE_DRAFT = `
   from forms f join account_members m on m.account_id = f.account_id and m.role = 'owner' where f.id = $1
   on conflict (id, account_id) do update set state = 'ready'`;
 
+/** Moves everything to the Spam folder. */
+const MARK_SPAM = `
+  update form_submissions set deleted_at = now(), spam = '{"score": 0, "reasons": []}' where form_id = $1`;
+
 /** Statements for a form ($1) that come before requests, so that only the caller decides the response. */
 export const PREPARE: Readonly<Record<string, string>> = {
+  'GET /api/spam': MARK_SPAM,
+  'POST /api/submissions/release': MARK_SPAM,
   'GET /api/trash': 'update form_submissions set deleted_at = now() where form_id = $1',
   'POST /api/submissions/restore': 'update form_submissions set deleted_at = now() where form_id = $1',
   'POST /api/forms/:formId/restore': 'update forms set deleted_at = now() where id = $1',

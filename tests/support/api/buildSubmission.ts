@@ -30,5 +30,6 @@ export const buildSubmission = (
   quotas: [],
   unique: null,
   claim: null,
+  spam: null,
   ...changes,
 });

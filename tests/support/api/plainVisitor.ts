@@ -77,7 +77,7 @@ export class PlainVisitor {
 
   /** Whether a control is shown: by the server, or by the style where no condition can be evaluated. */
   #isSeen(control: HTMLElement): boolean {
-    if (control.getAttribute('type') === 'hidden') return false;
+    if (control.getAttribute('type') === 'hidden' || control.closest('[inert]')) return false;
     let item = control.closest('[hidden]');
     while (item && this.html.includes(`[data-item="${item.getAttribute('data-item')}"]{display:block}`))
       item = item.parentElement?.closest('[hidden]') ?? null;

@@ -47,15 +47,20 @@ export async function findCausing(
   return causing;
 }
 
-/** Whether a digest tells of a submission, or has told. */
+/**
+ * Whether a digest tells of a submission, or has told.
+ * @param isUntold whether only a digest that is still to come counts
+ */
 export async function isInPeriod(
   em: EntityManager,
   { formId, submittedAt }: Pick<Submission, 'formId' | 'submittedAt'>,
+  isUntold: boolean,
 ): Promise<boolean> {
   const count = await em.count(DigestPeriod, {
     formId,
     startsAt: { $lte: submittedAt },
     endsAt: { $gt: submittedAt },
+    ...(isUntold && { toldAt: null }),
   });
   return count > 0;
 }

@@ -9,14 +9,18 @@ import { addDigest } from './sendDigest.ts';
 /** Submissions of one form with a mail of their own, per time; a digest tells of more (T22). */
 export const OWN_MAILS = { count: 10, withinMs: 10 * MINUTE_MS } as const;
 
-/** Chooses how a submission is told; the first of those that a digest tells of begins its period. */
+/**
+ * Chooses how a submission is told; the first of those that a digest tells of begins its period.
+ * @param isReleased whether it was not there when the digests of its time were sent
+ */
 export async function chooseNoticeState(
   em: EntityManager,
   submission: Submission,
   recipients: readonly Recipient[],
+  isReleased: boolean,
 ): Promise<SubmissionNotice['state']> {
   if (recipients.length === 0) return 'quiet';
-  if (await isInPeriod(em, submission)) return 'gathered';
+  if (await isInPeriod(em, submission, isReleased)) return 'gathered';
   if (!(await hasEnoughMails(em, submission))) return 'mailed';
   const period = await takeIntoPeriod(em, submission);
   if (!period) return 'mailed';

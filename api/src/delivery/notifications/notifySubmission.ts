@@ -31,6 +31,8 @@ const newsSchema = z.object({
   accountId: z.uuid(),
   submissionId: z.uuid(),
   referrer: z.string().nullable(),
+  /** Whether it comes out of the Spam folder: the digest of its time may be gone (SPAM-006). */
+  isReleased: z.boolean().default(false),
 });
 
 /** A stored submission, as its job names it. */
@@ -49,7 +51,7 @@ async function notifySubmissions(
   let left = submissions;
   while (left.length > 0) {
     const causing = await findCausing(deps.orm.em.fork(), left);
-    const news = left.filter(({ submissionId }) => causing.has(submissionId));
+    const news = left.filter(({ submissionId, isReleased }) => isReleased || causing.has(submissionId));
     for (const one of news.slice(0, OWN_MAILS.count))
       await notifySubmission(deps, one).catch((error: unknown) => failures.push(error));
     left = news.slice(OWN_MAILS.count);
@@ -63,7 +65,7 @@ async function notifySubmissions(
  */
 async function notifySubmission(
   { config, orm }: { config: Config; orm: MikroORM },
-  { accountId, submissionId, referrer }: News,
+  { accountId, submissionId, referrer, isReleased }: News,
 ): Promise<void> {
   await inTransaction(orm, async (em) => {
     const submission = await em.findOne(Submission, { id: submissionId, accountId, deletedAt: null });
@@ -84,7 +86,7 @@ async function notifySubmission(
     }
     const told = await findRecipients(em, form);
     const always = told.filter(({ condition }) => !condition);
-    const state = await chooseNoticeState(em, submission, always);
+    const state = await chooseNoticeState(em, submission, always, isReleased);
     em.create(SubmissionNotice, { ...about, state, referrer });
     await em.flush();
     const recipients = [

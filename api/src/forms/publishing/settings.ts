@@ -54,6 +54,7 @@ const SETTINGS = {
   },
   hostMayReadAnswers: { initial: false },
   invitations: { initial: 'off' },
+  spamLevel: { initial: 'careful' },
   socialTitle: { initial: null, toColumn: (text) => text || null },
   socialDescription: { initial: null, toColumn: (text) => text || null },
   socialPictureUrl: { initial: null },

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'webhook_removed',
   'secret_rotated',
   'model_changed',
+  'spam_changed',
   'recipient_added',
   'recipient_changed',
   'recipient_removed',
@@ -74,6 +75,8 @@ export const AUDIT_ACTIONS = [
   'submissions_trashed',
   'submissions_restored',
   'submissions_erased',
+  'submissions_marked_spam',
+  'submissions_released',
   'other',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

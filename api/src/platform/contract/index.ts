@@ -50,6 +50,7 @@ export * from './senders/webhookBase.ts';
 export * from './webhooks.ts';
 export * from './deliveries.ts';
 export * from './trash.ts';
+export * from './spam.ts';
 export * from './unfinished.ts';
 export * from './exports.ts';
 export * from './savedViews.ts';

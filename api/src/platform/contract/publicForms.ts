@@ -93,6 +93,9 @@ export const turnedAwaySchema: z.ZodType<TurnedAway> = metEndingSchema.extend({
   redirectUrl: z.string().nullable(),
 });
 
+/** Characters of the input that nobody sees, at most; more are as good as some. */
+const MAX_UNSEEN_LENGTH = 1_000;
+
 /** The answer to a stored submission (D-183). */
 export const receiptSchema: z.ZodType<Receipt> = z.object({
   submissionId: z.uuid(),
@@ -114,6 +117,8 @@ export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.object({
   page: z.string().max(MAX_REPORTED_PAGE_LENGTH).default('').catch(''),
   stripped: z.number().int().min(0).max(MAX_FIELDS).default(0).catch(0),
   today: z.iso.date().exactOptional(),
+  loadId: z.uuid().nullable().default(null).catch(null),
+  unseen: z.string().max(MAX_UNSEEN_LENGTH).default('').catch('?'),
 });
 
 /** `POST /api/public/forms/{formId}/steps`: asks for the page that follows another. */

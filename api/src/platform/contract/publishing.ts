@@ -14,6 +14,7 @@ import {
   MAX_WEBSITE_LENGTH,
 } from '@inlay/sdk/model';
 import { linkPasswordSchema } from './linkPassword.ts';
+import { SPAM_LEVELS } from './spam.ts';
 
 /** Most days after sending in which visitors may edit. */
 export const MAX_EDIT_DAYS = 3_650;
@@ -75,6 +76,8 @@ export const formPublishingSchema = z.object({
   hostMayReadAnswers: z.boolean(),
   /** `off`: nobody is invited. `also`: invited people, and everybody else. `only`: nobody but those invited. */
   invitations: invitationModeSchema,
+  /** How much it takes until a submission goes to the Spam folder. */
+  spamLevel: z.enum(SPAM_LEVELS),
   /** Title of the card that a link becomes elsewhere; `null` = the form's. */
   socialTitle: z.string().trim().max(MAX_TITLE_LENGTH).nullable(),
   /** Its description; `null` = the form's. */

@@ -18,6 +18,8 @@ export const BULK_ACTIONS = [
   'untag',
   'status',
   'assign',
+  'spam',
+  'release',
 ] as const;
 
 /** Most rows that are changed before the answer; more become a job. */
@@ -25,13 +27,23 @@ export const MAX_AT_ONCE = 500;
 
 const idsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_IDS) });
 
+/** `POST /api/submissions/release`: out of the Spam folder, `evenIfFull` also where no place is left for them. */
+export const releaseSelectionSchema = z.union([
+  idsSchema.extend({ evenIfFull: z.boolean().default(false) }),
+  z.strictObject({ filter: submissionFilterSchema, evenIfFull: z.boolean().default(false) }),
+]);
+
 /** Rows by their ids, or every row that matches a filter, loaded or not (D-112). */
 export const selectionSchema = z.union([idsSchema, z.strictObject({ filter: submissionFilterSchema })]);
 
-/** `POST /api/submissions/delete`: a filter names the trash or the inbox. */
+/** `POST /api/submissions/delete`: a filter names the trash, the Spam folder or the inbox. */
 export const deleteSelectionSchema = z.union([
   idsSchema,
-  z.strictObject({ filter: submissionFilterSchema, inTrash: z.boolean().default(false) }),
+  z.strictObject({
+    filter: submissionFilterSchema,
+    inTrash: z.boolean().default(false),
+    inSpam: z.boolean().default(false),
+  }),
 ]);
 
 /** `POST /api/submissions/read` and `/unread`: all that a filter fits; named rows are marked by `PUT /marks`. */

@@ -94,7 +94,7 @@ test.each([
       edits_end_with? form_id frame_only hidden_fields host_may_read_answers invitations keeps_unfinished language?
       locked_fields max_submissions? one_per_browser opens_at? opens_text? password_hash? prefillable
       requires_sign_in shows_status sign_in_field? signs_receipts
-      social_description? social_picture_url? social_title? unfinished_days unique_field?`,
+      social_description? social_picture_url? social_title? spam_level? unfinished_days unique_field?`,
   ],
   [
     'DATA-011',
@@ -138,7 +138,7 @@ test.each([
     'form_submissions',
     `
       account_id content_hash deleted_at? edited_at? entered_by? form_id id idempotency_key ip_address? language? receipt_code
-      revision_id search_text? submission_data submitted_at trashed_by? user_agent? version? withdrawn_at?`,
+      revision_id search_text? spam? submission_data submitted_at trashed_by? user_agent? version? withdrawn_at?`,
   ],
   ['DATA-025', 'form_templates', 'account_id category created_at definition description id name'],
   [
@@ -281,6 +281,7 @@ test.each([
      reminded_at?
      revision_id saved_at saved_by started_at token_hash version`,
   ],
+  ['SPAM-009', 'account_spam', 'account_id blocked blocks_disposable kept_days'],
   ['DATA-062', 'weekly_reports', 'account_id created_at form_id sent_for user_id'],
 ])('%s the table %s has these columns and no other', (_ids, table, columns) => {
   expect(found.get(table)?.toSorted()).toEqual(columns.trim().split(/\s+/).toSorted());

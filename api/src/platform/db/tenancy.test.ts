@@ -9,6 +9,7 @@ const TENANT_TABLES = [
   'account_grants',
   'account_invitations',
   'account_models',
+  'account_spam',
   'api_keys',
   'brand_kits',
   'bulk_job_changes',

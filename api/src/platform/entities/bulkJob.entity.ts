@@ -7,7 +7,7 @@ import { TO_ACCOUNT } from './tenantReferences.ts';
 /** Rows to change: named ones, those of a filter, or what a job moved to the trash. */
 export type RowSelection =
   | { ids: string[] }
-  | { filter: SubmissionFilter; inTrash: boolean }
+  | { filter: SubmissionFilter; inTrash: boolean; inSpam?: boolean }
   | { trashedBy: string };
 
 /** Which rows a job changes; those that another job changed get their earlier value back. */

@@ -5,6 +5,7 @@ import type { AccountGrant } from './accountGrant.entity.ts';
 import type { AccountInvitation } from './accountInvitation.entity.ts';
 import type { AccountMember } from './accountMember.entity.ts';
 import type { AccountModel } from './accountModel.entity.ts';
+import type { AccountSpam } from './accountSpam.entity.ts';
 import type { ApiKey } from './apiKey.entity.ts';
 import type { BrandKit } from './brandKit.entity.ts';
 import type { BulkJob } from './bulkJob.entity.ts';
@@ -135,6 +136,12 @@ export interface Database {
     monthly_tokens: string;
     changed_by: string | null;
     changed_at: Date;
+  };
+  account_spam: {
+    account_id: string;
+    blocked: Stored<AccountSpam['blocked']>;
+    blocks_disposable: boolean;
+    kept_days: number;
   };
   accounts: {
     id: string;
@@ -433,6 +440,7 @@ export interface Database {
     locked_fields: Stored<FormPublishing['lockedFields']>;
     host_may_read_answers: boolean;
     invitations: Stored<FormPublishing['invitations']>;
+    spam_level: Stored<FormPublishing['spamLevel']> | null;
     social_title: Stored<FormPublishing['socialTitle']> | null;
     social_description: Stored<FormPublishing['socialDescription']> | null;
     social_picture_url: Stored<FormPublishing['socialPictureUrl']> | null;
@@ -579,6 +587,7 @@ export interface Database {
     idempotency_key: string;
     content_hash: Stored<Submission['contentHash']>;
     receipt_code: Stored<Submission['receiptCode']>;
+    spam: Stored<Submission['spam']> | null;
     search_text: Stored<Submission['searchText']> | null;
   };
   form_templates: {

@@ -95,6 +95,7 @@ import { User } from './user.entity.ts';
 import { Delivery } from './delivery.entity.ts';
 import { Webhook } from './webhook.entity.ts';
 import { AccountModel } from './accountModel.entity.ts';
+import { AccountSpam } from './accountSpam.entity.ts';
 import { ModelDraft } from './modelDraft.entity.ts';
 import { WeeklyReport } from './weeklyReport.entity.ts';
 
@@ -104,6 +105,7 @@ export const ENTITIES = [
   Account,
   AccountMember,
   AccountModel,
+  AccountSpam,
   ApiKey,
   IdempotentAnswer,
   Profile,

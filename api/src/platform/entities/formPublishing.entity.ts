@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Language } from '@inlay/sdk/model';
-import type { InvitationMode } from '../contract/index.ts';
+import type { InvitationMode, SpamLevel } from '../contract/index.ts';
 import { timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { TO_FORM } from './tenantReferences.ts';
@@ -71,6 +71,8 @@ const FormPublishingSchema = defineEntity({
     hostMayReadAnswers: p.boolean().default(false),
     /** Whether links to single people open the form, and whether anything else does (INVITE-001). */
     invitations: p.text().$type<InvitationMode>().default('off'),
+    /** How much it takes until a submission goes to the Spam folder; null = `careful` (SPAM-004). */
+    spamLevel: p.text().$type<SpamLevel>().nullable(),
     /** Title, description and picture of the card that a link to the form becomes elsewhere (EMBED-100). */
     socialTitle: p.text().nullable(),
     socialDescription: p.text().nullable(),

@@ -1,8 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Answers, Language } from '@inlay/sdk/model';
+import type { SpamReason } from '../contract/index.ts';
 import { idColumn, timeColumn } from '../db/columns.ts';
 import { formIdColumn } from './tenantColumns.ts';
 import { TO_REVISION } from './tenantReferences.ts';
+
+/** Why a submission is in the Spam folder. */
+export interface StoredSpam {
+  /** Sum of the reasons' weights. */
+  score: number;
+  reasons: SpamReason[];
+  /** The page around the form, for the mails of its release (D-103). */
+  referrer?: string | null;
+}
 
 const SubmissionSchema = defineEntity({
   name: 'Submission',
@@ -57,6 +67,11 @@ const SubmissionSchema = defineEntity({
         'create index form_submissions_retention on form_submissions (deleted_at) where deleted_at is not null',
     },
     { name: 'form_submissions_revision', properties: ['revisionId'] },
+    {
+      name: 'form_submissions_spam',
+      expression:
+        'create index form_submissions_spam on form_submissions (account_id, deleted_at desc, id desc) where spam is not null',
+    },
   ],
   properties: {
     id: idColumn(),
@@ -86,6 +101,8 @@ const SubmissionSchema = defineEntity({
     /** Fingerprint of the answers: another content under a used key is refused. */
     contentHash: p.text(),
     receiptCode: p.text(),
+    /** Why it is in the Spam folder; it is out of the inbox as the trash is then. Null for all others (SPAM-001). */
+    spam: p.json().$type<StoredSpam>().nullable().lazy(),
     /** Normalised text for searching, filled in behind the insert. */
     searchText: p.text().nullable().lazy(),
   },

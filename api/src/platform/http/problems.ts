@@ -179,6 +179,7 @@ export const PROBLEMS = {
     409,
     'Another submission has the same value by now. This form takes one response for each.',
   ],
+  'submission.no_room': [409, 'The form is full. Release it all the same, or leave it in Spam.'],
   'bulk_job.not_found': [404, 'This bulk change doesn’t exist.'],
   'bulk_job.not_undoable': [409, 'This bulk change can’t be undone.'],
   'bulk_job.too_many': [429, 'Three of your bulk actions are still running. Wait until one is done.'],

@@ -29,6 +29,7 @@ export async function cancelBulkJob(em: EntityManager, actor: Actor, jobId: stri
 /** The action that takes another back. */
 const INVERSE: Partial<Record<BulkAction, BulkAction>> = {
   trash: 'restore',
+  spam: 'release',
   read: 'unread',
   unread: 'read',
   tag: 'untag',
@@ -52,7 +53,7 @@ export async function undoBulkJob(
   const job = await cancelBulkJob(em, actor, jobId);
   const action = INVERSE[job.action];
   if (!action || 'changedBy' in job.selection) throw new ProblemError('bulk_job.not_undoable');
-  if (action === 'restore') {
+  if (action === 'restore' || action === 'release') {
     const selection = { trashedBy: job.id };
     const rows = await selectRows(em, { actor, action, selection });
     const counted = await countByForm(em, rows);

@@ -6,6 +6,7 @@ import {
   deleteSelectionSchema,
   selectionSchema,
   markSelectionSchema,
+  releaseSelectionSchema,
   tagSelectionSchema,
   tagSubmissionsResponseSchema,
   type BulkAction,
@@ -18,10 +19,11 @@ import { SELECTION_BODY_LIMITS } from '../../platform/http/readBody.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
 import type { RowSelection } from '../../platform/entities/bulkJob.entity.ts';
 import type { AnnounceWork } from './changeRows.ts';
+import { EVEN_IF_FULL } from '../spam/withRoom.ts';
 import { changeSubmissions } from './changeSubmissions.ts';
 import { tagSubmissions } from './tagSubmissions.ts';
 
-/** Routes that trash, restore, delete, tag and mark selected submissions (SUBM-054, TRASH). */
+/** Routes that trash, restore, delete, release, tag and mark selected submissions (SUBM-054, TRASH, SPAM). */
 export function changeSubmissionsRouter({
   config,
   orm,
@@ -37,10 +39,11 @@ export function changeSubmissionsRouter({
     { ctx, actor }: { ctx: AppContext; actor: Actor },
     action: BulkAction,
     selection: RowSelection,
+    value: string | null = null,
   ) => {
     const source = requestSource(ctx, config);
     return inTransaction(orm, (em) =>
-      changeSubmissions(em, { actor, action, selection, announceWork, source }),
+      changeSubmissions(em, { actor, action, selection, value, announceWork, source }),
     );
   };
   const changes = {
@@ -57,7 +60,7 @@ export function changeSubmissionsRouter({
     ],
   } as const;
 
-  for (const action of ['trash', 'restore'] as const) {
+  for (const action of ['trash', 'restore', 'spam'] as const) {
     router.post(
       `/${action}`,
       guard(
@@ -72,6 +75,24 @@ export function changeSubmissionsRouter({
       ),
     );
   }
+  router.post(
+    '/release',
+    guard(
+      {
+        ...changes,
+        body: releaseSelectionSchema,
+        bodyLimits: SELECTION_BODY_LIMITS,
+        problems: [...changes.problems, 'submission.value_used', 'submission.no_room'],
+      },
+      ({ body: { evenIfFull, ...selection }, ...call }) =>
+        change(
+          call,
+          'release',
+          'ids' in selection ? selection : { ...selection, inTrash: false, inSpam: true },
+          evenIfFull ? EVEN_IF_FULL : null,
+        ),
+    ),
+  );
   router.post(
     '/delete',
     guard(

@@ -4,12 +4,15 @@ import type { BulkAction, ChangeSubmissionsResponse } from '../../platform/contr
 import { allOf, run, sql, type Sql } from '../../platform/db/sql.ts';
 import { proveErasures } from '../../platform/signed-log/proofs.ts';
 import { settleQuotas } from '../../platform/jobs/settleQuotas.ts';
+import { tellOfReleased, type ReleasedNews } from '../../platform/jobs/tellOfReleased.ts';
 import { tellOfEdit, type EditNews } from '../../platform/jobs/tellOfEdit.ts';
 import { removeUnusedTags } from '../annotations/tags.ts';
 import type { OwnRows } from '../list/ownRows.ts';
+import type { StoredSpam } from '../../platform/entities/submission.entity.ts';
 import { isMark, type SelectedRows } from './selectRows.ts';
 import { setAssignee, setStatus } from './changeWork.ts';
 import { isRecorded, type RowsOfForm } from './recordRows.ts';
+import { withRoom } from '../spam/withRoom.ts';
 import { publishInboxChanges, type InboxChange } from './publishInboxChanges.ts';
 
 /** Tells others of the status or assignee that this transaction has changed. */
@@ -57,13 +60,26 @@ interface FoundRows {
   gone: { id: string; accountId: string }[];
   /** Those that their visitors had withdrawn, and that are back. */
   regained: Omit<EditNews, 'type'>[];
+  /** Those that left the Spam folder. */
+  released: ReleasedNews[];
 }
 
 /** Actions that open lists hear of: rows leave the inbox, come back, or are worked on. */
-const PUBLISHED: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete', 'status', 'assign']);
+const PUBLISHED: ReadonlySet<BulkAction> = new Set([
+  'trash',
+  'restore',
+  'delete',
+  'status',
+  'assign',
+  'spam',
+  'release',
+]);
 
 /** Actions by which rows leave the count of quotas, or come back into it. */
-const MOVES: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete']);
+const MOVES: ReadonlySet<BulkAction> = new Set(['trash', 'restore', 'delete', 'spam', 'release']);
+
+/** Actions by which rows come back into the inbox. */
+const RETURNS: ReadonlySet<BulkAction> = new Set(['restore', 'release']);
 
 /** Actions whose statement has the rows that became another as `was`, with the value before. */
 const UNDONE_BY_VALUE: ReadonlySet<BulkAction> = new Set(['status', 'assign', 'tag', 'untag']);
@@ -76,6 +92,9 @@ function beforeOf({ action, job }: RowChange): Sql | null {
 
 /** A change whose rows are those that its statement returns. */
 const changing = (statement: Sql): Sql => sql`changed as (${statement})`;
+
+/** What is stored of a submission that somebody of the account moves to the Spam folder. */
+const MARKED = JSON.stringify({ score: 0, reasons: [{ signal: 'marked', weight: 0 }] } satisfies StoredSpam);
 
 /**
  * SQL of each action for the rows `picked`, as parts of one statement; the last is `changed`. It locks rows
@@ -91,11 +110,21 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
   restore: ({ rows: { own } }) =>
     changing(sql`update form_submissions set deleted_at = null, trashed_by = null, withdrawn_at = null
          where ${own('form_submissions')} and id in (select id from picked) and deleted_at is not null
-           and not exists (${usedBy(own)}) returning id`),
+           and spam is null and not exists (${usedBy(own)}) returning id`),
   delete: ({ rows: { own } }) =>
     changing(
       sql`delete from form_submissions where ${own('form_submissions')} and id in (select id from picked) returning id`,
     ),
+  spam: ({ job, rows: { own } }) =>
+    changing(
+      sql`update form_submissions set deleted_at = date_trunc('milliseconds', now()), trashed_by = ${job?.id ?? null},
+         spam = ${MARKED}::jsonb
+       where ${own('form_submissions')} and id in (select id from picked) and deleted_at is null returning id`,
+    ),
+  release: ({ rows: { own } }) =>
+    changing(sql`update form_submissions set deleted_at = null, trashed_by = null, spam = null
+         where ${own('form_submissions')} and id in (select id from picked) and spam is not null
+           and not exists (${usedBy(own)}) returning id`),
   read: ({ actorId }) =>
     changing(
       sql`insert into submission_marks (user_id, submission_id, form_id, account_id, read_at)
@@ -176,6 +205,11 @@ const REGAINED = sql`coalesce((
 /** Rows that are deleted. */
 const GONE = sql`coalesce((
   select json_agg(json_build_object('id', p.id, 'accountId', p.account_id)) from picked p join changed using (id)), '[]')`;
+/** Rows that left the Spam folder: what they would have caused, they cause now. */
+const RELEASED = sql`coalesce((
+  select json_agg(json_build_object('accountId', p.account_id, 'submissionId', p.id, 'referrer', p.spam ->> 'referrer')
+    order by p.id)
+  from picked p join changed using (id)), '[]')`;
 
 /** Rows that were changed, counted by form. */
 const COUNTED = sql`coalesce((
@@ -190,10 +224,14 @@ const COUNTED = sql`coalesce((
  */
 export async function changeRows(em: EntityManager, change: RowChange): Promise<ChangedRows> {
   const { limit, job } = change;
-  const rows = allOf([change.rows.where, ...(job?.reachedId ? [sql`s.id > ${job.reachedId}`] : [])]);
-  if (change.action === 'restore') await lockValues(em, change.rows.own);
+  const isBack = RETURNS.has(change.action);
+  if (isBack) await lockValues(em, change.rows.own);
+  const after = [change.rows.where, ...(job?.reachedId ? [sql`s.id > ${job.reachedId}`] : [])];
+  const rows = allOf(
+    change.action === 'release' ? [...after, await withRoom(em, change, allOf(after))] : after,
+  );
   const changed = CHANGE[change.action](change);
-  const moved = PUBLISHED.has(change.action) ? movedRows(change.action === 'restore') : sql`'[]'::json`;
+  const moved = PUBLISHED.has(change.action) ? movedRows(isBack) : sql`'[]'::json`;
   const was = beforeOf(change);
   const before = was
     ? sql`coalesce((
@@ -203,22 +241,24 @@ export async function changeRows(em: EntityManager, change: RowChange): Promise<
   const byForm = isRecorded(change.action) && !job ? COUNTED : sql`'[]'::json`;
   const regained = change.action === 'restore' ? REGAINED : sql`'[]'::json`;
   const gone = change.action === 'delete' ? GONE : sql`'[]'::json`;
+  const released = change.action === 'release' ? RELEASED : sql`'[]'::json`;
   const [found] = await run<FoundRows>(
     em,
     sql`with picked as (
        select * from (
-         select s.id, s.account_id, s.form_id, s.submitted_at, s.deleted_at, s.withdrawn_at, s.version
+         select s.id, s.account_id, s.form_id, s.submitted_at, s.deleted_at, s.withdrawn_at, s.version, s.spam
          from form_submissions s
          where ${rows} order by s.id limit ${limit} for update of s) as locked
      ), ${changed}
      select array(select id from changed order by id) as ids, (select count(*)::int from picked) as picked,
        (select id from picked order by id desc limit 1) as reached, ${moved} as moved,
-       ${before} as before, ${byForm} as "byForm", ${regained} as regained, ${gone} as gone`,
+       ${before} as before, ${released} as released, ${byForm} as "byForm", ${regained} as regained, ${gone} as gone`,
   );
   await proveErasures(em, found?.gone ?? []);
   await publishInboxChanges(em, change.action, found?.moved ?? []);
   if (MOVES.has(change.action)) await settleQuotas(em, found?.moved ?? []);
   for (const one of found?.regained ?? []) await tellOfEdit(em, { ...one, type: 'submission.updated' });
+  await tellOfReleased(em, found?.released ?? []);
   const isWork = change.action === 'status' || change.action === 'assign';
   if (isWork && found) await change.announceWork(em, found.ids, change.rows.own);
   if (change.action === 'untag' && found) {

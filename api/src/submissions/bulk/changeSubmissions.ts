@@ -15,7 +15,7 @@ import { addJob } from '../../platform/jobs/addJob.ts';
 import { submissionsVisibleTo } from '../policy.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
-import { run, sql } from '../../platform/db/sql.ts';
+import { anyId, run, sql } from '../../platform/db/sql.ts';
 import { timeZoneOf } from '../list/submissionFilter.ts';
 import { BulkJob, type BulkSelection, type RowSelection } from '../../platform/entities/bulkJob.entity.ts';
 import { changeRows, type AnnounceWork } from './changeRows.ts';
@@ -27,8 +27,8 @@ import { bulkChangeJob } from './runBulkJob.ts';
 
 /**
  * Changes what is selected: up to 500 rows at once, more as a job (T1).
- * @throws {ProblemError} `form.not_found`, `access.denied`, `bulk_job.too_many`; `submission.not_found` or
- * `submission.value_used` when none of the named rows could be changed.
+ * @throws {ProblemError} `form.not_found`, `access.denied`, `bulk_job.too_many`; `submission.not_found`,
+ * `submission.value_used` or `submission.no_room` when none of the named rows could be changed.
  */
 export async function changeSubmissions(
   em: EntityManager,
@@ -128,6 +128,19 @@ async function assertMay(
   assertCan(actor, abilityFor(action), form);
 }
 
+/** Whether submissions have values of which their forms take one answer each. */
+async function hasValue(em: EntityManager, ids: readonly string[]): Promise<boolean> {
+  const found = await run(
+    em,
+    sql`select 1 from submission_values v
+      join submission_values o on o.account_id = v.account_id and o.form_id = v.form_id
+        and o.value_hash = v.value_hash and o.submission_id <> v.submission_id
+      join form_submissions h on h.account_id = o.account_id and h.form_id = o.form_id and h.id = o.submission_id
+      where v.submission_id = ${anyId(ids)} and h.deleted_at is null limit 1`,
+  );
+  return found.length > 0;
+}
+
 /**
  * Explains an empty change: the user may only read the rows, or may not see them (D-172), or others have their values
  * by now (EMBED-127).
@@ -139,10 +152,16 @@ async function refuse(
   ids: readonly string[],
 ): Promise<never> {
   const readable = { $and: [{ id: { $in: [...ids] } }, submissionsVisibleTo(actor, 'anywhere')] };
-  const found = await em.find(Submission, readable, { fields: ['formId', 'deletedAt'], limit: MAX_AT_ONCE });
+  const found = await em.find(Submission, readable, {
+    fields: ['formId', 'deletedAt', 'spam'],
+    limit: MAX_AT_ONCE,
+  });
   const forms = await em.find(Form, { id: { $in: [...new Set(found.map(({ formId }) => formId))] } });
   const isRefused = forms.some((form) => !formAbilities(actor, form)[abilityFor(action)]);
   if (isRefused) throw new ProblemError('access.denied');
-  const isUsed = action === 'restore' && found.length > 0 && found.every(({ deletedAt }) => deletedAt);
+  const isUsed =
+    action === 'restore' && found.length > 0 && found.every(({ deletedAt, spam }) => deletedAt && !spam);
+  if (action === 'release' && found.some(({ spam }) => spam))
+    throw new ProblemError((await hasValue(em, ids)) ? 'submission.value_used' : 'submission.no_room');
   throw new ProblemError(isUsed ? 'submission.value_used' : 'submission.not_found');
 }

@@ -9,6 +9,9 @@ export interface InboxChange {
   ids: string[];
 }
 
+/** Actions by which rows leave the inbox. */
+const LEAVES: ReadonlySet<BulkAction> = new Set(['trash', 'delete', 'spam']);
+
 /** Publishes the changes to open inboxes, when and only when the transaction commits (D-13, decision 095). */
 export const publishInboxChanges = (
   em: EntityManager,
@@ -19,7 +22,7 @@ export const publishInboxChanges = (
     em,
     submissionsEvent,
     ...changes.map(({ formId, ids }) => {
-      const isNamed = (action === 'trash' || action === 'delete') && ids.length <= MAX_LEFT;
+      const isNamed = LEAVES.has(action) && ids.length <= MAX_LEFT;
       return { formId, ...(isNamed ? { left: ids } : { isReread: true as const }) };
     }),
   );

@@ -16,6 +16,8 @@ const RECORDED: Partial<Record<BulkAction, AuditAction>> = {
   trash: 'submissions_trashed',
   restore: 'submissions_restored',
   delete: 'submissions_erased',
+  spam: 'submissions_marked_spam',
+  release: 'submissions_released',
 };
 
 /** Returns whether the audit log has an action. */

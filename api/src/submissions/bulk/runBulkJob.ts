@@ -98,7 +98,7 @@ async function rowsOfJob(
   const { action, createdAt } = job;
   const rows = await selectRows(em, { actor, action, selection });
   if (!('filter' in selection)) return rows;
-  const isFromTrash = action === 'restore' || selection.inTrash;
+  const isFromTrash = action === 'restore' || action === 'release' || selection.inTrash || selection.inSpam;
   const column = isFromTrash ? sql`s.deleted_at` : sql`s.submitted_at`;
   const isEarlier = sql`${column} <= ${createdAt.toISOString()}::timestamptz`;
   return { ...rows, where: allOf([rows.where, isEarlier]) };

@@ -11,6 +11,7 @@ import { ownRowsOf, type OwnRows } from '../list/ownRows.ts';
 import { findOwnForms, findReadForms } from '../list/scopeForms.ts';
 import {
   IN_INBOX,
+  IN_SPAM,
   IN_TRASH,
   markedAs,
   ofForms,
@@ -41,6 +42,7 @@ function startOf(action: BulkAction, actor: Changer, own: OwnRows): Sql | null {
   if (action === 'read') return allOf([IN_INBOX, markedAs('unread', actor, own)]);
   if (action === 'unread') return allOf([IN_INBOX, markedAs('read', actor, own)]);
   if (action === 'delete') return null;
+  if (action === 'release') return IN_SPAM;
   return action === 'restore' ? IN_TRASH : IN_INBOX;
 }
 
@@ -67,11 +69,11 @@ export async function selectRows(
   const ownRows = ofForms(forms);
   const start = startOf(action, actor, own);
   if ('trashedBy' in selection) {
-    return { own, where: allOf([ownRows, IN_TRASH, sql`s.trashed_by = ${selection.trashedBy}`]) };
+    return { own, where: allOf([ownRows, start ?? IN_TRASH, sql`s.trashed_by = ${selection.trashedBy}`]) };
   }
   if ('ids' in selection)
     return { own, where: allOf([ownRows, withIds(selection.ids), ...(start ? [start] : [])]) };
-  const place = start ?? (selection.inTrash ? IN_TRASH : IN_INBOX);
+  const place = start ?? (selection.inSpam ? IN_SPAM : selection.inTrash ? IN_TRASH : IN_INBOX);
   return { own, where: wholeCondition(await scopeOf(actor, forms, selection.filter), place) };
 }
 

@@ -110,7 +110,8 @@ export const scopeOf = async (
 
 /** Conditions over `form_submissions s`; the form itself may be in the trash. */
 export const IN_INBOX = sql`s.deleted_at is null`;
-export const IN_TRASH = sql`s.deleted_at is not null`;
+export const IN_TRASH = sql`s.deleted_at is not null and s.spam is null`;
+export const IN_SPAM = sql`s.spam is not null`;
 
 /** Rows of these forms. A single form is compared with `=`, so that its index returns rows in order. */
 export const ofForms = (forms: readonly Pick<ScopeForm, 'id' | 'accountId'>[]): Sql =>

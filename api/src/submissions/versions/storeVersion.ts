@@ -68,7 +68,7 @@ export async function withdraw(em: EntityManager, change: VersionChange): Promis
     em,
     sql`
       update form_submissions s
-      set deleted_at = date_trunc('milliseconds', now()), withdrawn_at = now(), version = ${version}
+      set deleted_at = date_trunc('milliseconds', now()), withdrawn_at = now(), version = ${version}, spam = null
       where ${isOf(change.place)}`,
   );
   const { id, formId, accountId } = change.place;
@@ -93,7 +93,7 @@ async function keepVersion(
   const found = await run(
     em,
     sql`select from form_submissions s
-      where ${isOf(place)} and s.deleted_at is null and coalesce(s.version, 1) = ${seen} for no key update`,
+      where ${isOf(place)} and (s.deleted_at is null or s.spam is not null) and coalesce(s.version, 1) = ${seen} for no key update`,
   );
   if (found.length === 0) return false;
   await run(

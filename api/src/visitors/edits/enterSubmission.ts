@@ -71,7 +71,7 @@ async function store(em: EntityManager, entry: Entry, answers: StoredAnswers): P
   await count();
   await keepValue();
   await takeUploads(em, { ...form, submissionId: submission.id }, answers);
-  const news = { accountId, submissionId: submission.id, referrer: null };
+  const news = { accountId, submissionId: submission.id, referrer: null, isReleased: false };
   await addJob(em, notifySubmissionsJob, { submissions: [news] });
   await publishEvent(em, submissionsEvent, { formId });
   return { kind: 'stored', submission };

@@ -10,7 +10,7 @@ import type { EditedSubmission } from './editAnswers.ts';
 const FIND = `
   select s.id, s.form_id as "formId", s.account_id as "accountId", s.revision_id as "revisionId",
     s.submission_data as answers, s.submitted_at as "submittedAt", s.idempotency_key as "idempotencyKey",
-    s.receipt_code as "receiptCode", s.language, s.version, s.deleted_at as "deletedAt", s.withdrawn_at as "withdrawnAt",
+    s.receipt_code as "receiptCode", s.language, s.version, case when s.spam is null then s.deleted_at end as "deletedAt", s.withdrawn_at as "withdrawnAt",
     coalesce(w.state, 'open') as state
   from form_submissions s
   left join submission_work w on w.account_id = s.account_id and w.submission_id = s.id and w.form_id = s.form_id

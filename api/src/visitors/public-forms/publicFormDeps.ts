@@ -7,6 +7,7 @@ import type { Captcha } from '../../platform/captcha/captcha.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { BuiltAssets } from '../../platform/http/builtAssets.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
+import type { SpamFilter } from '../../submissions/spam/spamFilter.ts';
 import type { UploadDeps } from '../../submissions/uploads/uploadDeps.ts';
 import type { PublicEvents } from './publicEvents.ts';
 import type { PublishedForms } from './publishedForm.ts';
@@ -24,6 +25,7 @@ export interface SubmitDeps extends UploadDeps {
   visits: Visits;
   sightings: Sightings;
   refusals: RefusalCounter;
+  spam: SpamFilter;
 }
 
 /** The parts behind every public route of a form. */

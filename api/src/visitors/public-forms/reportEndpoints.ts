@@ -38,13 +38,14 @@ const visit = {
  * Counts how far a page load with a form has come, and remembers the website around it; ignores reports about missing
  * and disabled forms.
  */
-export const visitEndpoint = ({ config, published, visits, sightings }: PublicFormDeps): Endpoint =>
+export const visitEndpoint = ({ config, published, visits, sightings, spam }: PublicFormDeps): Endpoint =>
   guard(visit, async ({ ctx, params, body }) => {
     const form = await published.find(params.formId, null, ctx.state.formPass);
     if (!form?.active) return;
     assertMayRead(form, requestWebsite(ctx), config.publicUrl);
     const known = new Set(fieldsOf(form.definition).map(({ id }) => id));
     const ofForm = (ids: readonly string[]): string[] => ids.filter((id) => known.has(id));
+    spam.noteLoad(body.loadId);
     const { website, ...progress } = body;
     const report = { ...progress, reached: ofForm(body.reached), errors: ofForm(body.errors) };
     const sourceHash = requestSource(ctx, config).hash;

@@ -145,6 +145,10 @@ export interface SubmissionRequest {
   today?: string;
   /** Number of answers that the browser sanitised (D-10); the text itself is never sent. */
   stripped?: number;
+  /** Random UUID of the page load, as its visit is counted under; absent where a program sends (SPAM-002). */
+  loadId?: string | null;
+  /** What stands in the input that nobody sees; absent where it is empty (SPAM-002). */
+  unseen?: string;
 }
 
 /** Receipt of the server for a stored submission (D-183). */

@@ -11,6 +11,7 @@ export const SHARD_PLAN: Readonly<Record<string, 'distributed' | 'reference' | '
   account_members: 'reference',
   accounts: 'reference',
   account_models: 'local',
+  account_spam: 'local',
   api_keys: 'local',
   bulk_job_changes: 'local',
   bulk_jobs: 'local',

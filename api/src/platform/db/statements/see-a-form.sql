@@ -32,6 +32,7 @@ select
   coalesce(p.locked_fields, '{}') as "lockedFields",
   coalesce(p.host_may_read_answers, false) as "hostMayReadAnswers",
   coalesce(p.invitations, 'off') as "invitations",
+  coalesce(p.spam_level, 'careful') as "spamLevel",
   p.social_title as "socialTitle",
   p.social_description as "socialDescription",
   p.social_picture_url as "socialPictureUrl",

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACCESS_TEXTS, TEXTS, parsePostedForm, type Language } from '@inlay/sdk/model';
+import { ACCESS_TEXTS, TEXTS, UNSEEN_INPUT, parsePostedForm, type Language } from '@inlay/sdk/model';
 import { QUESTION_INPUTS, STEP_INPUTS, type FormPageState } from '@inlay/sdk/server';
 import { createId } from '../../../platform/db/columns.ts';
 import type { CaptchaQuestions } from '../../../platform/captcha/questions.ts';
@@ -54,6 +54,7 @@ export async function answerPost(
     ...parseCaptcha(form, post),
     referrer: parseReferrer(ctx, deps.config, posted.get('page') ?? ''),
     strippedBefore: 0,
+    unseen: posted.get(UNSEEN_INPUT) ?? '',
   }));
   if (!submitted) return null;
   const page = await presentPost(deps, ctx, { ...post, ...submitted });

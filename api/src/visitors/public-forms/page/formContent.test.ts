@@ -36,6 +36,7 @@ const OTHER: { [Name in keyof FormPublishingSettings]: FormPublishingSettings[Na
   lockedFields: ['name'],
   hostMayReadAnswers: true,
   invitations: 'also',
+  spamLevel: 'strict',
   socialTitle: 'Write to us',
   socialDescription: 'We answer within a day',
   socialPictureUrl: null,
@@ -63,6 +64,7 @@ const SHOWS_NOTHING: ReadonlySet<string> = new Set([
   'editsEndAt',
   'editsEndWith',
   'unfinishedDays',
+  'spamLevel',
   // Its upload is tested with social-cards/.
   'socialPictureUrl',
 ]);

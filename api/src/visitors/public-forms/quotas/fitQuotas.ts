@@ -125,23 +125,26 @@ export async function addCounts(
   if (less.length > 0) await database.query(TAKE_OUT, [id, accountId, JSON.stringify(less)]);
 }
 
-/** Counts what was stored, in the transaction of `fitQuotas`. */
+/**
+ * Counts what was stored, in the transaction of `fitQuotas`.
+ * @param spam those that take no place, and come into the count with their release
+ */
 export async function countIn(
   database: PlacesSource,
   form: QuotaForm,
-  stored: readonly (Counted & { id: string })[],
+  all: readonly (Counted & { id: string })[],
+  spam: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  if (stored.length === 0) return;
+  if (all.length === 0) return;
+  const stored = all.filter(({ id }) => !spam.has(id));
   const key = [form.id, form.accountId];
   const waits = stored.some(({ state }) => state === 'waiting');
   const { rows } = waits ? await database.query(NEXT_TURN, key) : { rows: [] };
   let turn = (rows as { turn: number }[])[0]?.turn ?? 0;
-  const kept = stored.map(({ id, quotaIds, state }) => ({
-    id,
-    quotaIds,
-    state,
-    turn: state === 'waiting' ? turn++ : null,
-  }));
+  const kept = all.map(({ id, quotaIds, state }) => {
+    if (spam.has(id)) return { id, quotaIds, state: 'left', turn: null };
+    return { id, quotaIds, state, turn: state === 'waiting' ? turn++ : null };
+  });
   await database.query(KEEP, [...key, JSON.stringify(kept)]);
   const byQuota = Map.groupBy(
     stored.flatMap(({ quotaIds, state }) => quotaIds.map((id) => ({ id, state }))),

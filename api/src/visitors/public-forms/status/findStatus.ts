@@ -23,7 +23,7 @@ const FIND_STATUS = `
   from form_submissions s
   left join submission_work w on w.account_id = s.account_id and w.submission_id = s.id and w.form_id = s.form_id
   left join submission_statuses ws on ws.id = w.status_id and ws.account_id = w.account_id
-  where s.id = $1 and s.deleted_at is null`;
+  where s.id = $1 and (s.deleted_at is null or s.spam is not null)`;
 
 type StatusRow = Omit<SubmissionStatusPage, 'title' | 'language' | 'timeZone' | 'messages' | 'links'> & {
   formId: string;

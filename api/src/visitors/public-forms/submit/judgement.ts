@@ -25,6 +25,10 @@ export interface SentAnswers {
   today?: string | undefined;
   /** The page around the form, without query and fragment (D-103). */
   referrer: string | null;
+  /** The page load that it was sent from; null where a script names none, undefined without a script (SPAM-002). */
+  loadId?: string | null | undefined;
+  /** What stands in the input that nobody sees. */
+  unseen?: string;
 }
 
 /** Answers as a form judges them. */

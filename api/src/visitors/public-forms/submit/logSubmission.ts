@@ -40,7 +40,7 @@ export async function logSubmission(
     const reason = outcome.kind === 'refused' ? outcome.code : 'submission.turned_away';
     events.record({ ...base, type: 'submission_failed', data: { reason } });
   }
-  const hasEnding = outcome.kind === 'stored' || outcome.kind === 'turned_away';
+  const hasEnding = (outcome.kind === 'stored' && !outcome.isSpam) || outcome.kind === 'turned_away';
   if (!hasEnding || form.definition.endings.length < 2) return;
   const validated = await judgement.on();
   const { id: endingId } = endingOf(form.definition, 'settled' in validated ? validated.settled : null);

@@ -65,6 +65,8 @@ export interface StoredSubmission {
 export interface Stored {
   kind: 'stored' | 'repeated';
   submission: StoredSubmission;
+  /** Whether it went to the Spam folder; nothing that a visitor gets says so. */
+  isSpam?: true;
   /** Its place on the waiting list of a full quota, from 1; absent for a submission that does not wait. */
   position?: number;
 }

@@ -68,6 +68,8 @@ export const submissionEndpoint = (deps: SubmitDeps): Endpoint =>
       today: body.today,
       language: visitorLanguage(ctx, form),
       referrer: parseReferrer(ctx, config, body.page),
+      loadId: body.loadId ?? null,
+      unseen: body.unseen ?? '',
     }));
     if (!submitted) throw formNotFound(deps, ctx, params.formId);
     return presentSubmitted(deps, ctx, submitted);

@@ -16,6 +16,7 @@ import { contentHash } from './store/contentHash.ts';
 import { newSubmission } from './store/newSubmission.ts';
 import { endUnfinished } from '../unfinished/unfinishedRows.ts';
 import { inLanguage } from '../visitorLanguage.ts';
+import { weighSpam } from './weighSpam.ts';
 import { verifyAskedCaptcha } from './verifyAskedCaptcha.ts';
 
 /** A submission with what came of it. */
@@ -121,7 +122,8 @@ async function take(deps: SubmitDeps, claim: Claim | null, judgement: Judgement)
   const { answers } = validated;
   const { redirectUrl } = met;
   const settled = 'settled' in validated ? validated.settled : null;
-  const decided = { answers, settled, captchaToken, redirectUrl, claim };
+  const spam = await weighSpam(deps, judgement, { answers, hasCaptcha: captchaToken !== null });
+  const decided = { answers, settled, captchaToken, redirectUrl, claim, spam };
   const outcome = await deps.submissions.store(newSubmission(deps, judgement, decided));
   if (outcome.kind === 'quota_full') return turnAway(deps, judgement, validated, outcome.ending);
   if (!('submission' in outcome)) return outcome;

@@ -85,6 +85,9 @@ const SENTENCES: Readonly<Record<AuditAction, (parts: Parts) => string>> = {
   submissions_trashed: ({ form }) => t`Moved submissions of ${form} to the trash`,
   submissions_restored: ({ form }) => t`Restored submissions of ${form} from the trash`,
   submissions_erased: ({ form }) => t`Deleted submissions of ${form} permanently`,
+  spam_changed: () => t`Changed the settings of spam`,
+  submissions_marked_spam: ({ form }) => t`Moved submissions of ${form} to Spam`,
+  submissions_released: ({ form }) => t`Moved submissions of ${form} out of Spam`,
   other: () => t`Did something that this version can’t name`,
 };
 

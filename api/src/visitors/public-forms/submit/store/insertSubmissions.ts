@@ -6,11 +6,11 @@ import { ATTEMPT_LIMITS, countAttempts } from '../submitAttempts.ts';
 import type { NewSubmission } from './submissionStore.ts';
 
 /** The rows of a group, by the names of `toRecord`. */
-const asked = (hasLanguages: boolean): string => `asked as materialized (
+const asked = ({ hasLanguages, hasSpam }: Parts): string => `asked as materialized (
   select * from jsonb_to_recordset($1::jsonb) as asked (
     id uuid, "formId" uuid, "accountId" uuid, "revisionId" uuid, answers jsonb, "idempotencyKey" uuid,
     "contentHash" text, "receiptCode" text, "userAgent" text, "submittedAt" timestamptz, "stateKey" text, bucket text,
-    "redirectId" uuid, target text, referrer text, token text, provider text, "expiresAt" timestamptz${hasLanguages ? ', language text' : ''})
+    "redirectId" uuid, target text, referrer text, token text, provider text, "expiresAt" timestamptz${hasLanguages ? ', language text' : ''}${hasSpam ? ', spam jsonb' : ''})
 )`;
 
 /**
@@ -67,11 +67,11 @@ const SPENT = `spent as (
 const GIVE_BACK = 'delete from used_captcha_tokens where token_hash = any($1)';
 
 /** Rows are written in the order of their keys, so that two groups with common keys never deadlock. */
-const stored = (condition: string, hasLanguages: boolean): string => `stored as (
+const stored = (condition: string, { hasLanguages, hasSpam }: Parts): string => `stored as (
   insert into form_submissions
-    (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at${hasLanguages ? ', language' : ''})
+    (id, form_id, account_id, revision_id, submission_data, idempotency_key, content_hash, receipt_code, user_agent, submitted_at${hasLanguages ? ', language' : ''}${hasSpam ? ', spam, deleted_at' : ''})
   select a.id, a."formId", a."accountId", a."revisionId", a.answers, a."idempotencyKey", a."contentHash",
-    a."receiptCode", a."userAgent", a."submittedAt"${hasLanguages ? ', a.language' : ''}
+    a."receiptCode", a."userAgent", a."submittedAt"${hasLanguages ? ', a.language' : ''}${hasSpam ? `, a.spam, case when a.spam is not null then a."submittedAt" end` : ''}
   from asked a
   where a.id in (select id from confirmed) and ${condition}
   order by a."formId", a."idempotencyKey"
@@ -89,11 +89,11 @@ const LEAVING = `leaving as (
  * `add_job` costs as much as all the rest, so a job of a known task is inserted as it would do, except for its
  * notification: see `createSubmissionAnnouncer` (decision 190).
  */
-const JOB = `told as materialized (
+const job = ({ hasSpam }: Parts): string => `told as materialized (
   select json_build_object('submissions',
     json_agg(json_build_object('accountId', a."accountId", 'submissionId', a.id, 'referrer', a.referrer) order by a.id)) as payload
   from asked a join forms_asked f on f.id = a."formId"
-  where a.id in (select id from stored) and (f.is_acting or (f.is_told and (
+  where a.id in (select id from stored)${hasSpam ? ' and a.spam is null' : ''} and (f.is_acting or (f.is_told and (
     f.ends_at is null or a."submittedAt" < f.starts_at or a."submittedAt" >= f.ends_at)))
   having count(*) > 0
 ), job as (
@@ -110,10 +110,12 @@ interface Parts {
   hasRedirects: boolean;
   /** Whether a form has several languages (LANG-009). */
   hasLanguages: boolean;
+  /** Whether any goes to the Spam folder (SPAM-001). */
+  hasSpam: boolean;
 }
 
-const nameOf = ({ hasTokens, hasRedirects, hasLanguages }: Parts): string =>
-  `insert_submissions${hasTokens ? '_tokens' : ''}${hasRedirects ? '_redirects' : ''}${hasLanguages ? '_languages' : ''}`;
+const nameOf = ({ hasTokens, hasRedirects, hasLanguages, hasSpam }: Parts): string =>
+  `insert_submissions${hasTokens ? '_tokens' : ''}${hasRedirects ? '_redirects' : ''}${hasLanguages ? '_languages' : ''}${hasSpam ? '_spam' : ''}`;
 
 /**
  * Stores a group in one statement, so one round trip and one transaction: it confirms the claims, which also counts
@@ -124,20 +126,20 @@ const nameOf = ({ hasTokens, hasRedirects, hasLanguages }: Parts): string =>
  * The plan is kept, perhaps from a time when the tables were empty and all indexes cost the same. `limit 1` in
  * the look-ups prevents full scans.
  */
-const createInsert = ({ hasTokens, hasRedirects, hasLanguages }: Parts) => ({
-  name: nameOf({ hasTokens, hasRedirects, hasLanguages }),
+const createInsert = (parts: Parts) => ({
+  name: nameOf(parts),
   text: `with ${[
-    asked(hasLanguages),
+    asked(parts),
     FORMS_ASKED,
     CONFIRMED,
-    ...(hasTokens
-      ? [SPENT, stored('(a.token is null or a.token in (select token_hash from spent))', hasLanguages)]
-      : [stored('true', hasLanguages)]),
-    ...(hasRedirects ? [LEAVING] : []),
-    JOB,
+    ...(parts.hasTokens
+      ? [SPENT, stored('(a.token is null or a.token in (select token_hash from spent))', parts)]
+      : [stored('true', parts)]),
+    ...(parts.hasRedirects ? [LEAVING] : []),
+    job(parts),
   ].join(', ')}
   select array(select id from stored) as stored, array(select id from confirmed) as confirmed,
-    ${hasTokens ? 'array(select token_hash from spent)' : `'{}'::text[]`} as spent,
+    ${parts.hasTokens ? 'array(select token_hash from spent)' : `'{}'::text[]`} as spent,
     (select is_on from limits) as "isCounting", (select count(*) from first_job) as jobs`,
 });
 
@@ -149,6 +151,7 @@ function insertFor(submissions: readonly NewSubmission[]): ReturnType<typeof cre
     hasTokens: submissions.some(({ captchaToken }) => captchaToken),
     hasRedirects: submissions.some(({ redirect }) => redirect),
     hasLanguages: submissions.some(({ language }) => language),
+    hasSpam: submissions.some(({ spam }) => spam),
   };
   const name = nameOf(parts);
   const insert = inserts.get(name) ?? createInsert(parts);
@@ -217,6 +220,7 @@ const toRecord = (one: NewSubmission) => ({
   receiptCode: one.receiptCode,
   userAgent: one.userAgent ?? undefined,
   language: one.language ?? undefined,
+  spam: one.spam ?? undefined,
   submittedAt: one.submittedAt,
   referrer: one.referrer ?? undefined,
   stateKey: one.claim?.stateKey,

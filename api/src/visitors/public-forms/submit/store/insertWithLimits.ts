@@ -65,8 +65,11 @@ export async function insertWithLimits(
 /** Inserts first, because a repeated submission needs no free place; a failed check rolls everything back. */
 async function insertThenCheck(
   client: PoolClient,
-  submissions: readonly NewSubmission[],
+  group: readonly NewSubmission[],
 ): Promise<Inserted | Refused> {
+  // Spam is answered as everybody is, and comes last, so that it takes no place from anybody of its group.
+  const spam = group.filter((one) => one.spam);
+  const submissions = spam.length > 0 ? [...group.filter((one) => !one.spam), ...spam] : group;
   const { formId = '', accountId = '' } = submissions[0] ?? {};
   const limit = submissions.some(({ isLimited }) => isLimited) ? await lockLimit(client, formId) : null;
   const form = { id: formId, accountId };
@@ -95,6 +98,7 @@ async function insertThenCheck(
     client,
     form,
     counted.filter(({ id }) => stored.has(id)),
+    new Set(spam.map(({ id }) => id)),
   );
   const taken = submissions.filter(({ id }) => stored.has(id));
   const held = taken.flatMap(({ id, unique }) => (unique ? [{ ...unique, id }] : []));

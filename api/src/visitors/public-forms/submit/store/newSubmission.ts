@@ -6,6 +6,7 @@ import type { SubmitDeps } from '../../publicFormDeps.ts';
 import { startOfDay } from '../../../../platform/calendar/days.ts';
 import { formDay } from '../../../../submissions/formDay.ts';
 import { createReceiptCode } from '../../../../submissions/receiptCode.ts';
+import type { SpamVerdict } from '../../../../submissions/spam/spamFilter.ts';
 import { createJudge } from '../../../../submissions/judgeCondition.ts';
 import { quotasOf } from '../../quotas/quotasOf.ts';
 import { choosePlaces } from '../../places/choosePlaces.ts';
@@ -16,6 +17,7 @@ import type { NewSubmission } from './submissionStore.ts';
 
 /** What is decided of valid answers. */
 interface Decided extends Pick<NewSubmission, 'captchaToken' | 'claim'> {
+  spam: SpamVerdict | null;
   answers: StoredAnswers;
   /** What the form's logic made of them; null without any. */
   settled: Settled | null;
@@ -26,7 +28,7 @@ interface Decided extends Pick<NewSubmission, 'captchaToken' | 'claim'> {
 export function newSubmission(
   { config }: Pick<SubmitDeps, 'config'>,
   { form, request, sent }: Judgement,
-  { answers, settled, captchaToken, redirectUrl, claim }: Decided,
+  { answers, settled, captchaToken, redirectUrl, claim, spam }: Decided,
 ): NewSubmission {
   const { idempotencyKey, source, isAnonymous } = request;
   const now = Date.now();
@@ -58,6 +60,8 @@ export function newSubmission(
     quotas: quotasOf(form.definition, judge),
     unique: askedValueOf(form, answers, language),
     claim,
+    // Its notification waits for the release, and names the page around the form then.
+    spam: spam && { ...spam, referrer },
   };
 }
 

@@ -103,7 +103,8 @@ export function createPostgresSubmissionStore(
         if (!inserted.confirmed.has(submission.id)) return refused('form.changed');
         if (inserted.stored.has(submission.id)) {
           const position = inserted.positions?.get(submission.id);
-          const stored = { kind: 'stored', submission: toStored(submission) } as const;
+          const isSpam = submission.spam ? ({ isSpam: true } as const) : {};
+          const stored = { kind: 'stored', submission: toStored(submission), ...isSpam } as const;
           return position === undefined ? stored : { ...stored, position };
         }
         const before = await findRepeat(submission);

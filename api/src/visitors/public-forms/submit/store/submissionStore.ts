@@ -1,4 +1,5 @@
 import type { AnswerIssue, Language, StoredAnswers } from '@inlay/sdk/model';
+import type { StoredSpam } from '../../../../platform/entities/submission.entity.ts';
 import type { ChosenPlace } from '../../places/choosePlaces.ts';
 import type { AskedValue } from '../../unique/askedValue.ts';
 import type { Claim } from '../admission.ts';
@@ -40,6 +41,8 @@ export interface NewSubmission {
   unique: AskedValue | null;
   /** What has to hold while it is stored; null where a look-up has confirmed everything. */
   claim: Claim | null;
+  /** Why it goes to the Spam folder, with the page around the form; null where it does not (SPAM-001). */
+  spam: StoredSpam | null;
 }
 
 /** What a submission is found by before it has an id. */
