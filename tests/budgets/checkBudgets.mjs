@@ -28,7 +28,7 @@ const BUDGETS = [
     name: 'hydration of /embed',
     folder: 'sdk/dist/browser',
     file: /^page-[\w-]{8}\.js$/,
-    bytes: 11.65 * KIB,
+    bytes: 11.67 * KIB,
   },
   {
     name: '<form-embed>',
@@ -48,7 +48,8 @@ const BUDGETS = [
     part(script, 'address', 1),
     part(script, 'captcha', 0.75),
     part(script, 'date', 0.5),
-    part(script, 'sending', 5.475),
+    // With the id of the page load and the input that nobody sees (decision 895).
+    part(script, 'sending', 5.535),
     // After the first touch, and for visitors who come back.
     part(script, 'drafts', 1.28125),
     part(script, 'restoreDraft', 1.25),

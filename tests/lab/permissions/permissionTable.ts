@@ -4,6 +4,7 @@
  * permissions` prints it.
  */
 
+import { spamPermissions } from './spamPermissions.ts';
 import { ADMIN_PERMISSIONS } from './adminPermissions.ts';
 import { ASSISTANT_PERMISSIONS } from './assistantPermissions.ts';
 import { DELIVERY_PERMISSIONS } from './deliveryPermissions.ts';
@@ -258,11 +259,6 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/submissions/:submissionId': FORM_READ,
   'POST /api/submissions/trash': OWNER_DISCARDS,
   'POST /api/submissions/restore': OWNER_DISCARDS,
-  'POST /api/submissions/spam': OWNER_DISCARDS,
-  'POST /api/submissions/release': OWNER_DISCARDS,
-  'GET /api/spam': APPROVED,
-  'GET /api/spam/settings': managing('organise', APPROVED),
-  'PUT /api/spam/settings': managing('organise', APPROVED),
   'POST /api/submissions/delete': OWNER_ERASES,
   'POST /api/submissions/tag': FORM_WORK,
   'POST /api/submissions/untag': FORM_WORK,
@@ -323,4 +319,5 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   ...ADMIN_PERMISSIONS,
   ...EDIT_PERMISSIONS,
   ...ASSISTANT_PERMISSIONS,
+  ...spamPermissions(OWNER_DISCARDS),
 };

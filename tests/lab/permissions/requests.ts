@@ -1,3 +1,4 @@
+import { moveBodies } from './spamPermissions.ts';
 import { NEW_KEY } from '../../support/api/programOf.ts';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import { TEST_PASSWORD } from '../../support/api/testApi.ts';
@@ -136,11 +137,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'PATCH /api/webhooks/:webhookId': { isActive: true },
     'POST /api/notification-emails': { email: `${crypto.randomUUID()}@b.example`, formId: null },
     'PATCH /api/notification-emails/:emailId': { isActive: true },
-    'POST /api/submissions/trash': { ids: [submissionId] },
-    'POST /api/submissions/restore': { ids: [submissionId] },
-    'POST /api/submissions/spam': { ids: [submissionId] },
-    'POST /api/submissions/release': { ids: [submissionId] },
-    'PUT /api/spam/settings': { blocked: [], blocksDisposable: false, keptDays: 30 },
+    ...moveBodies(submissionId),
     'POST /api/submissions/delete': { ids: [submissionId] },
     'PUT /api/forms/:formId/websites': { address: 'https://bloom.example/' },
     'POST /api/forms/:formId/page-check': { address: 'https://bloom.example/' },

@@ -41,6 +41,27 @@ export function useTrashSubmissions(remember?: Remember) {
   });
 }
 
+/** Moves rows to the Spam folder; the toast offers undo (SPAM-006). */
+export function useMarkSpam(remember?: Remember) {
+  return useChange<SubmissionSelection>({
+    path: '/submissions/spam',
+    words: {
+      done: (count) => ({
+        message: t`${plural(count, { one: '# submission', other: '# submissions' })} moved to Spam`,
+      }),
+      failed: () => t`Failed to move to Spam`,
+      progress: t`Moving to Spam`,
+    },
+    show: cutFromInbox,
+    undo:
+      ({ ids }) =>
+      () =>
+        api.post<ChangeSubmissionsResponse>('/submissions/release', { ids, evenIfFull: true }),
+    remember,
+    removes: true,
+  });
+}
+
 /** Removes rows for ever, straight from the inbox (SUBM-033…036, D-03). */
 export function useDeleteSubmissions() {
   const words: Words = {

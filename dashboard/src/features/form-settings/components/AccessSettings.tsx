@@ -9,6 +9,7 @@ import { SETTINGS } from '../../../domain/form-home/settingsIndex.ts';
 import { AllowedWebsites } from './AllowedWebsites.tsx';
 import classes from './formSettings.module.css';
 import { PublishingSettings } from './PublishingSettings.tsx';
+import { SpamSettings } from './SpamSettings.tsx';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
 
 /** Websites that may show a form, and what holds off spam (EMBED-057, T9). */
@@ -23,7 +24,7 @@ export function AccessSettings({ form }: { form: FormDetail }) {
   );
 }
 
-/** Says what a form does against spam: only a captcha is a choice (D-90). */
+/** What a form does against spam: a captcha, how much it takes, and the account's own list (D-90, SPAM-004). */
 function Spam({ form: { id, definition } }: { form: FormDetail }) {
   const captcha = fieldsOf(definition).find(({ type }) => type === 'captcha');
   return (
@@ -45,7 +46,9 @@ function Spam({ form: { id, definition } }: { form: FormDetail }) {
         </Button>
       }
     >
-      {null}
+      <div className={classes['body']}>
+        <SpamSettings formId={id} />
+      </div>
     </Section>
   );
 }

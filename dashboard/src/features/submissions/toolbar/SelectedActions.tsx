@@ -11,6 +11,7 @@ import {
   markedWords,
   useDeleteSubmissions,
   useMarkAll,
+  useMarkSpam,
   useTrashSubmissions,
 } from '../../../domain/submissions/submissionActions.ts';
 import type { Remember } from '../../../domain/submissions/useChange.ts';
@@ -74,7 +75,10 @@ export function SelectedActions({
           {...{ submissions, selection, remember }}
         />
       ) : null}
-      <MoreActions {...{ query, selection, remember, chosen }} onPrint={() => onPrint(chosen)} />
+      <MoreActions
+        {...{ query, selection, submissions, canDelete, remember, chosen }}
+        onPrint={() => onPrint(chosen)}
+      />
     </>
   );
 }
@@ -83,15 +87,19 @@ export function SelectedActions({
 function MoreActions({
   query,
   selection,
+  submissions,
+  canDelete,
   remember,
   chosen,
   onPrint,
-}: Pick<SelectedActionsProps, 'query' | 'selection' | 'remember'> & {
+}: Pick<SelectedActionsProps, 'query' | 'selection' | 'canDelete' | 'remember'> & {
+  submissions: SubmissionSelection;
   /** The selected rows that are loaded. */
   chosen: readonly InboxRow[];
   onPrint(): void;
 }) {
   const marks = useSetMarks();
+  const spam = useMarkSpam(remember);
   const all = { read: useMarkAll('read', remember), unread: useMarkAll('unread', remember) };
   const { isAll, ids } = selection;
   const markChosen = (mark: 'read' | 'unread' | 'starred'): void => {
@@ -119,6 +127,13 @@ function MoreActions({
       <Menu.Dropdown>
         <Menu.Item onClick={mark('read')}>{t`Mark as read`}</Menu.Item>
         <Menu.Item onClick={mark('unread')}>{t`Mark as unread`}</Menu.Item>
+        {canDelete ? (
+          <Menu.Item
+            onClick={() => spam.mutate(submissions, { onSuccess: ({ failed }) => selection.keep(failed) })}
+          >
+            {t`Move to Spam`}
+          </Menu.Item>
+        ) : null}
         {isAll ? null : (
           <>
             <Menu.Item onClick={() => markChosen('starred')}>{t`Star`}</Menu.Item>

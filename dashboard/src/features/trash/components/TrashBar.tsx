@@ -8,6 +8,8 @@ import { useRoleRefusal } from '../../../domain/identity/roleRefusal.ts';
 interface TrashBarProps {
   label: string;
   count: number;
+  /** Text of the first button; “Restore” by default. */
+  verb?: string;
   /** Names of the buttons, which say of how many. */
   restore: string;
   remove: string;
@@ -22,6 +24,7 @@ interface TrashBarProps {
 export function TrashBar({
   label,
   count,
+  verb = t`Restore`,
   restore,
   remove,
   isBusy = false,
@@ -38,7 +41,7 @@ export function TrashBar({
       </Text>
       <Group gap={8}>
         <Button disabled={isBusy} aria-label={restore} onClick={onRestore}>
-          {t`Restore`}
+          {verb}
         </Button>
         <Refusable refusal={refusal}>
           <Button variant="default" disabled={isBusy} aria-label={remove} onClick={onRemove}>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Checkbox, Text } from '@mantine/core';
-import type { TrashedSubmission, TrashResponse } from '@inlay/api/contract';
+import type { SpamSubmission, TrashedSubmission, TrashResponse } from '@inlay/api/contract';
 import { RelativeTime } from '../../../components/RelativeTime.tsx';
 import { SimpleTable } from '../../../components/table/SimpleTable.tsx';
 import type { TableColumn } from '../../../components/table/tableColumn.ts';
@@ -10,15 +10,21 @@ import { useAnswerPrinter } from '../../../domain/submissions/useAnswerPrinter.t
 import type { TrashSelection } from '../useTrashSelection.ts';
 import { DaysBadge } from './DaysBadge.tsx';
 import { SelectAllBox } from './SelectAllBox.tsx';
+import { spamSentence } from './spamSentence.ts';
 import classes from './trash.module.css';
 import { TrashButtons } from './TrashButtons.tsx';
 
 /** Answers that name a row; its details hold all. */
 const NAMING_ANSWERS = 3;
 
+/** A deleted submission, or one in the Spam folder. */
+type Row = TrashedSubmission & Partial<Pick<SpamSubmission, 'reasons'>>;
+
 interface TrashedSubmissionTableProps {
+  /** Whether they are in the Spam folder instead. */
+  isSpam?: boolean;
   /** `undefined` while they are loaded. */
-  rows: readonly TrashedSubmission[] | undefined;
+  rows: readonly Row[] | undefined;
   revisions: TrashResponse['revisions'];
   isStale: boolean;
   selection: Pick<TrashSelection, 'clear' | 'count' | 'has' | 'isAll' | 'selectAll' | 'toggle'>;
@@ -36,7 +42,7 @@ export function TrashedSubmissionTable(props: TrashedSubmissionTableProps) {
   useAnswerPrinter(Object.values(revisions));
   return (
     <SimpleTable
-      caption={t`Deleted submissions`}
+      caption={props.isSpam ? t`Spam` : t`Deleted submissions`}
       rows={rows}
       columns={columns(props)}
       rowId={({ id }) => id}
@@ -52,16 +58,20 @@ const printable = (
   revisions: TrashResponse['revisions'],
 ): PrintableSubmission => ({ ...(revisions[revisionId] ?? { fields: [] }), answers });
 
-const detailFrom = (revisions: TrashResponse['revisions']) => (row: TrashedSubmission) => (
-  <AnswerList submission={printable(row, revisions)} />
+const detailFrom = (revisions: TrashResponse['revisions']) => (row: Row) => (
+  <>
+    {row.reasons ? <Reasons reasons={row.reasons} /> : null}
+    <AnswerList submission={printable(row, revisions)} />
+  </>
 );
 
 const columns = ({
+  isSpam = false,
   revisions,
   selection,
   onRestore,
   onRemove,
-}: TrashedSubmissionTableProps): TableColumn<TrashedSubmission>[] => [
+}: TrashedSubmissionTableProps): TableColumn<Row>[] => [
   {
     id: 'name',
     title: t`Submission`,
@@ -88,10 +98,15 @@ const columns = ({
   { id: 'submitted', title: t`Submitted`, cell: (row) => <RelativeTime iso={row.submittedAt} /> },
   {
     id: 'deleted',
-    title: t`Deleted`,
+    title: isSpam ? t`Reason` : t`Deleted`,
     cell: (row) => (
       <>
         <RelativeTime iso={row.deletedAt} />
+        {row.reasons?.[0] ? (
+          <Text size="xs" c="dimmed">
+            {spamSentence(row.reasons[0])}
+          </Text>
+        ) : null}
         {row.isWithdrawn ? (
           <Text size="xs" c="dimmed">
             {t`Withdrawn by the visitor`}
@@ -107,6 +122,7 @@ const columns = ({
     cell: (row) => (
       <TrashButtons
         name={nameOf(row, revisions)}
+        isSpam={isSpam}
         canErase={row.canErase}
         onRestore={() => onRestore(row)}
         onRemove={() => onRemove(row)}
@@ -130,6 +146,19 @@ function RowName({ submission }: { submission: PrintableSubmission }) {
         </span>
       ))}
     </span>
+  );
+}
+
+/** Why a submission is in the Spam folder, the heaviest reason first. */
+function Reasons({ reasons }: Pick<SpamSubmission, 'reasons'>) {
+  return (
+    <ul aria-label={t`Reasons`} className={classes['reasons']}>
+      {reasons.map((reason) => (
+        <li key={reason.signal} dir="auto">
+          {spamSentence(reason)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,8 +2,6 @@ import { plural, t } from '@lingui/core/macro';
 import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { TrashedSubmission } from '@inlay/api/contract';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { SearchDrawing } from '../../../components/drawings/SearchDrawing.tsx';
 import { TrashDrawing } from '../../../components/drawings/TrashDrawing.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -11,19 +9,16 @@ import { ListFooter } from '../../../components/ListFooter.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { DIALOG_LEAVES_MS, useFocusRescue } from '../../../lib/useFocusRescue.ts';
-import { useLastKnown } from '../../../lib/useLastKnown.ts';
 import { useUrlSearch } from '../../../lib/useUrlSearch.ts';
 import { describeShown } from '../../../domain/submissions/describeShown.ts';
 import { useAsksBeforeTrash } from '../../../domain/submissions/useAsksBeforeTrash.ts';
 import { useDeleteForever, useRestoreSubmissions } from '../../../domain/submissions/submissionActions.ts';
 import { useTrash } from '../api/trash.ts';
 import { useTrashSelection } from '../useTrashSelection.ts';
+import { DeletionDialog, type Deletion } from './DeletionDialog.tsx';
 import classes from './trash.module.css';
 import { TrashBar } from './TrashBar.tsx';
 import { TrashedSubmissionTable } from './TrashedSubmissionTable.tsx';
-
-/** Submissions to remove permanently: one row, or the selection. */
-type Deletion = { count: number; row: TrashedSubmission | null };
 
 /** Deleted submissions: search, restore, delete for ever, one by one or many at once (TRASH-002…019). */
 export function TrashedSubmissions() {
@@ -111,30 +106,6 @@ export function TrashedSubmissions() {
         onClose={() => setDeletion(null)}
       />
     </Stack>
-  );
-}
-
-interface DeletionDialogProps {
-  deletion: Deletion | null;
-  isBusy: boolean;
-  onConfirm(): void;
-  onClose(): void;
-}
-
-function DeletionDialog({ deletion, isBusy, onConfirm, onClose }: DeletionDialogProps) {
-  const count = useLastKnown(deletion)?.count ?? 0;
-  return (
-    <ConfirmDialog
-      opened={deletion !== null}
-      title={t`Delete ${plural(count, { one: '# submission', other: '# submissions' })} forever?`}
-      verb={t`Delete ${plural(count, { one: '# submission', other: '# submissions' })} forever`}
-      isDestructive
-      isBusy={isBusy}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      {t`This permanently deletes ${plural(count, { one: '# submission', other: '# submissions' })}. It cannot be undone.`}
-    </ConfirmDialog>
   );
 }
 
