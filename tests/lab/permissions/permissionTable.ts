@@ -50,8 +50,8 @@ const linked = (path: string): Record<string, Verdicts> => ({
   [`POST ${path}`]: NOTHING,
 });
 
-/** Probes, and what describes API v1. */
-const OPEN = ['/healthz', '/readyz', '/api/v1/openapi.json'];
+/** Probes, what describes API v1, and what receipts are checked by. */
+const OPEN = ['/healthz', '/readyz', '/api/v1/openapi.json', '/check-receipt', '/.well-known/inlay-log.json'];
 
 export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   ...Object.fromEntries([...VERSIONED, ...DIRECTORY].map((route) => [route, TOKEN_ONLY])),
@@ -207,6 +207,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /api/public/results/:token': NOTHING,
   'GET /f/:account/:form': NOTHING,
   'GET /s/:token': NOTHING,
+  'GET /s/:token/receipt.json': NOTHING,
   'GET /i/:token': NOTHING,
   'GET /api/forms/:formId/embed-reports': FORM_WRITE,
   'DELETE /api/forms/:formId/embed-reports': FORM_WRITE,
