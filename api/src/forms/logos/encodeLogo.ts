@@ -12,7 +12,7 @@ const FILE = fileURLToPath(
 /** Time-out for one picture, in ms, including the start of the process. */
 const MAX_TIME_MS = 10_000;
 /** What decodes and draws pictures. */
-export const ENCODE_PROGRAM: Program = { file: FILE, maxTimeMs: MAX_TIME_MS };
+export const ENCODE_PROGRAM: Program = { file: FILE, maxTimeMs: MAX_TIME_MS, isNative: true };
 /** Pictures that may wait; one is encoded at a time. */
 const MAX_WAITING = 8;
 
@@ -22,7 +22,7 @@ const inTurn = createTurns({ atOnce: 1, waiting: MAX_WAITING, retryAfterSeconds:
  * The same for pictures of visitors, in their own turns: nobody waits for them, and large photos take longer on a busy
  * machine.
  */
-export const UPLOAD_PROGRAM: Program = { file: FILE, maxTimeMs: 120_000 };
+export const UPLOAD_PROGRAM: Program = { file: FILE, maxTimeMs: 120_000, isNative: true };
 /** Time-out for the smallest of them, and what each million pixels adds, in ms: one that hangs delays the others. */
 const LEAST_TIME_MS = 20_000;
 const MEGAPIXEL_MS = 2_500;

@@ -3,6 +3,7 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import type { ProblemCode } from '../../platform/http/problems.ts';
 import { ProgramEndedError, runProgram, type Program } from '../../platform/process/runProgram.ts';
 import { createTurns } from '../../platform/process/turns.ts';
+import { shippedFile } from '../../platform/process/shippedFile.ts';
 import type { PdfAnswer } from './pdf/pdfProgram.ts';
 import type { Report } from './report.ts';
 
@@ -15,7 +16,13 @@ const MAX_TIME_MS = 20_000;
 /** Largest heap of the process, in MB. */
 const MAX_HEAP_MB = 256;
 /** What draws reports. */
-export const PDF_PROGRAM: Program = { file: FILE, maxTimeMs: MAX_TIME_MS, maxHeapMb: MAX_HEAP_MB };
+export const PDF_PROGRAM: Program = {
+  file: FILE,
+  maxTimeMs: MAX_TIME_MS,
+  maxHeapMb: MAX_HEAP_MB,
+  isNative: true,
+  reads: [fileURLToPath(shippedFile('api/fonts'))],
+};
 /** Documents that are drawn at once, and those that may wait. */
 const MOST_AT_ONCE = 2;
 const MAX_WAITING = 16;
