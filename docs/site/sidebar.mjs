@@ -47,6 +47,7 @@ export const sidebar = () => [
     items: [
       { text: 'Self-hosting', link: '/self-hosting' },
       { text: 'Backup', link: '/backup' },
+      { text: 'Privacy', link: '/privacy' },
       { text: 'Signed receipts and log', link: '/receipts' },
       { text: 'Operations', link: '/operations' },
       { text: 'Scale', link: '/scale' },

@@ -72,12 +72,21 @@ export const RECEIPT_COUNTS = {
   many: 'rows that are logged and verified',
 } as const;
 
+/** What `npm run test:privacy` counts. */
+export const PRIVACY_COUNTS = {
+  found: 'rows of one person that a search finds, place by place',
+  left: 'tables and files that named the person, and do not any more',
+  equal: 'figures of results that are equal to a recount after the erasure',
+  resumed: 'interruptions after which an erasure has gone on to the same numbers',
+} as const;
+
 /** A figure of a test. */
 export interface Counted {
   what:
     | keyof typeof COUNTS
     | keyof typeof SENDER_COUNTS
     | keyof typeof BACKUP_COUNTS
+    | keyof typeof PRIVACY_COUNTS
     | keyof typeof INVITATION_COUNTS
     | keyof typeof CONTINUING_COUNTS
     | keyof typeof EDIT_COUNTS

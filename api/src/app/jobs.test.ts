@@ -57,6 +57,8 @@ const STORED: Record<string, object> = {
   run_export: { exportId: ID },
   run_model_draft: { draftId: ID },
   erase_form: { formId: ID, accountId: ID },
+  erase_person: { erasureId: ID },
+  forget_erased: {},
   tell_of_form: {
     accountId: ID,
     formId: ID,

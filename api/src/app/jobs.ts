@@ -52,6 +52,8 @@ import type { AppDeps } from './appDeps.ts';
 import { sweepUnfinishedJob } from '../visitors/unfinished/sweepUnfinished.ts';
 import { backUpJob } from './backUp.ts';
 import { cleanUpJob } from './cleanUp.ts';
+import { erasePersonJob } from './privacy/erasePerson.ts';
+import { forgetErasedJob } from './privacy/forgetErased.ts';
 import { checkLogJob, sealLogJob } from './signedLog.ts';
 
 /** Every job that a worker runs. */
@@ -105,6 +107,8 @@ export const JOBS: readonly RunnableJob<AppDeps>[] = [
   buildResultBlocksJob,
   sweepUnfinishedJob,
   cleanUpJob,
+  erasePersonJob,
+  forgetErasedJob,
   backUpJob,
   sealLogJob,
   checkLogJob,

@@ -1,3 +1,4 @@
+import { legalHoldsRouter, privacyRouter } from './privacy/routes.ts';
 import type { Router } from '@koa/router';
 import { clientInvitationsRouter } from './admin/clientInvitationRoutes.ts';
 import { adminClientsRouter } from './admin/clientRoutes.ts';
@@ -253,4 +254,6 @@ export const SIGNED_IN_ROUTERS: readonly CreateRouter[] = [
   accountRulesRouter,
   scimTokenRouter,
   securityRouter,
+  privacyRouter,
+  legalHoldsRouter,
 ];

@@ -58,6 +58,8 @@ const OF_FORM = {
 const OF_ACCOUNT = {
   //              manager publisher editor responder viewer elsewhere
   manage: members('ok', 403, 403, 403, 403, 403),
+  // Of owners alone.
+  privacy: members(403, 403, 403, 403, 403, 403),
   organise: members('ok', 'ok', 'ok', 403, 403, 403),
   edit: members('ok', 'ok', 'ok', 403, 403, 'ok'),
   work: members('ok', 'ok', 'ok', 'ok', 403, 403),

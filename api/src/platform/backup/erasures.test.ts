@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createEmptyDefinition, createField, withFields } from '@inlay/sdk/model';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { run } from '../db/sql.ts';
 import { removeErasedForm } from '../../submissions/trash/removeErasedForm.ts';
-import { applyErasures, recordErasure, type Erasure } from './erasures.ts';
+import { applyErasures, ERASED_KINDS, recordErasure, type Erasure } from './erasures.ts';
 
 const api = useTestApi();
 
@@ -78,12 +79,43 @@ test('BACKUP-008 a ledger erases again what a restored database has, and only th
   } finally {
     await client.end();
   }
-  const person = { kind: 'person', accountId: first.owner.accountId, id: first.ids[1]! };
-  await inTransaction(api.deps.orm, (em) => run(em, recordErasure(person)));
+  const note = { kind: 'note', accountId: first.owner.accountId, id: first.ids[1]! } as const;
+  await inTransaction(api.deps.orm, (em) => run(em, recordErasure(note)));
   const left = await api.database.query<{ id: string }>(
     'select id from form_submissions where id = any($1)',
     [[...first.ids, ...second.ids, ...other.ids]],
   );
   expect(left.map(({ id }) => id).sort()).toEqual([...first.ids.slice(1), ...other.ids].sort());
-  expect(await ledger(first.owner.accountId)).toContainEqual({ kind: 'person', id: first.ids[1] });
+  expect(await ledger(first.owner.accountId)).toContainEqual({ kind: 'note', id: first.ids[1] });
+});
+
+test('BACKUP-008 PRIV-005 what was erased with a person is erased again: their rows go, and texts of others are emptied', async () => {
+  const { owner, form, ids } = await formWith(1);
+  const [submissionId = ''] = ids;
+  const noteId = randomUUID();
+  await api.database.query(
+    `insert into submission_notes (id, form_id, account_id, submission_id, text, created_at)
+     values ($1, $2, $3, $4, 'About Ada', now())`,
+    [noteId, form.id, owner.accountId, submissionId],
+  );
+  const erasedAt = '2026-11-30T09:30:00.000Z';
+  const unknown = ERASED_KINDS.map((kind) => ({
+    kind,
+    accountId: owner.accountId,
+    id: randomUUID(),
+    erasedAt,
+  }));
+  const client = new pg.Client({ connectionString: api.database.connectionString });
+  await client.connect();
+  try {
+    expect(await applyErasures(client, unknown)).toBe(0);
+    expect(
+      await applyErasures(client, [{ kind: 'note', accountId: owner.accountId, id: noteId, erasedAt }]),
+    ).toBe(1);
+  } finally {
+    await client.end();
+  }
+  expect(await api.database.query('select text from submission_notes where id = $1', [noteId])).toEqual([
+    { text: '[erased]' },
+  ]);
 });

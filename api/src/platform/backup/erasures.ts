@@ -26,20 +26,51 @@ const BATCH = 1_000;
 /** Overlap of two shipments, in minutes: a transaction's rows are older than its commit. */
 const OVERLAP_MINUTES = 15;
 
+/** Deletes rows of a table by their ids. */
+const deleted = (table: string, id = 'id'): readonly string[] => [
+  `delete from ${table} where ${id} = any($1) and account_id = any($2)`,
+];
+/** Takes a text out of rows that stay. */
+const emptied = (table: string, changes: string): readonly string[] => [
+  `update ${table} set ${changes} where id = any($1) and account_id = any($2)`,
+];
+
 /** How each kind is erased, from a database that may know nothing of it. A new kind is a line here. */
-const ERASERS: Readonly<Record<string, readonly string[]>> = {
-  submission: ['delete from form_submissions where id = any($1) and account_id = any($2)'],
-  form: [
-    'delete from form_submissions where form_id = any($1) and account_id = any($2)',
-    'delete from forms where id = any($1) and account_id = any($2)',
-  ],
-};
+const ERASERS = {
+  submission: deleted('form_submissions'),
+  form: [...deleted('form_submissions', 'form_id'), ...deleted('forms')],
+  // What was erased with a person: whole, as no restore knows whom it named (decision 932).
+  unfinished: deleted('unfinished_answers'),
+  invitation: deleted('invitations'),
+  versions: deleted('submission_versions', 'submission_id'),
+  note: emptied('submission_notes', `text = '[erased]'`),
+  comment: emptied('submission_comments', `text = '[erased]'`),
+  entry: emptied('submission_entries', `text = '[erased]', address = null, subject = null`),
+  upload: emptied('uploads', `name = '[erased]'`),
+  delivery: deleted('deliveries'),
+  mail_link: deleted('mail_links'),
+  email_click: emptied('email_clicks', `recipient_email = '[erased]'`),
+  recipient: deleted('notification_recipients'),
+  saved_view: deleted('saved_views'),
+  bulk_job: deleted('bulk_jobs'),
+  reply_template: deleted('reply_templates'),
+  tag: deleted('tags'),
+  model_draft: deleted('model_drafts'),
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** What the ledger names. */
+export type ErasedKind = keyof typeof ERASERS;
+export const ERASED_KINDS = Object.keys(ERASERS) as ErasedKind[];
 
 /**
  * Notes what is erased, to be run in the transaction that erases it. Submissions are noted by a trigger, whatever deletes
  * them; this is for everything else.
  */
-export const recordErasure = ({ kind, accountId, id }: Omit<Erasure, 'erasedAt' | 'proof'>): Sql => sql`
+export const recordErasure = ({
+  kind,
+  accountId,
+  id,
+}: Pick<Erasure, 'accountId' | 'id'> & { kind: ErasedKind }): Sql => sql`
   insert into erasures (account_id, id, kind, erased_at) values (${accountId}, ${id}, ${kind}, now())
   on conflict (account_id, id, kind) do nothing`;
 
@@ -74,8 +105,12 @@ export async function readErasures(store: BackupStore, unseal: Unseal): Promise<
 /** Erases in a restored database what was erased before it was restored. @returns the number of rows that it had. */
 export async function applyErasures(client: ClientBase, erasures: readonly Erasure[]): Promise<number> {
   let erased = 0;
+  // What was held then was not erased; a hold of the copy may have been lifted since.
+  await client.query(`select set_config('inlay.restoring', 'on', false)`);
   for (const [kind, group] of Map.groupBy(erasures, (one) => one.kind)) {
-    const statements = ERASERS[kind];
+    const statements: readonly string[] | undefined = Object.hasOwn(ERASERS, kind)
+      ? ERASERS[kind as ErasedKind]
+      : undefined;
     if (!statements) throw new Error(`This version cannot erase a ${kind} again: restore with a newer one.`);
     for (let from = 0; from < group.length; from += BATCH) {
       const some = group.slice(from, from + BATCH);
@@ -84,6 +119,7 @@ export async function applyErasures(client: ClientBase, erasures: readonly Erasu
       for (const statement of statements) erased += (await client.query(statement, values)).rowCount ?? 0;
     }
   }
+  await client.query(`select set_config('inlay.restoring', 'off', false)`);
   return erased;
 }
 

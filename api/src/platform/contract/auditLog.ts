@@ -77,6 +77,10 @@ export const AUDIT_ACTIONS = [
   'submissions_erased',
   'submissions_marked_spam',
   'submissions_released',
+  'person_exported',
+  'person_erased',
+  'hold_placed',
+  'hold_lifted',
   'other',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

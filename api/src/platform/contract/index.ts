@@ -61,3 +61,4 @@ export * from './results.ts';
 export * from './sharedResults.ts';
 export * from './events.ts';
 export * from './comments.ts';
+export * from './privacy.ts';

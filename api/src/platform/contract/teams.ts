@@ -6,6 +6,8 @@ import { grantPlacesSchema, grantRoleSchema, memberRoleSchema, rightSchema } fro
 export const accountAbilitiesSchema = z.object({
   /** People, API keys and who is told of submissions. */
   manage: z.boolean(),
+  /** Finding, holding and erasing people. */
+  privacy: z.boolean(),
   /** Folders, templates, brands and statuses; new forms outside of folders. */
   organise: z.boolean(),
   /** Pictures, and drafts of looks. */

@@ -36,6 +36,17 @@ test.each([
     'user_identities',
     'created_at domain? email groups id issuer last_used_at? linked_at? subject user_id',
   ],
+  ['PRIV-020', 'erased_remains', 'account_id day form_id submission_id'],
+  [
+    'PRIV-010',
+    'legal_holds',
+    'account_id ends_at? form_id? id lifted_at? lifted_by? pattern? person_hash? placed_at placed_by? reason submission_id?',
+  ],
+  [
+    'PRIV-006',
+    'person_erasures',
+    'account_id counts finished_at? id person_hash request_hash requested_at requested_by? requester search? selection? state step',
+  ],
 ])('%s the table %s has these columns and no other', (_ids, table, columns) => {
   expect(found.get(table)?.toSorted()).toEqual(columns.trim().split(/\s+/).toSorted());
 });

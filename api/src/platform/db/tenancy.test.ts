@@ -50,10 +50,12 @@ const TENANT_TABLES = [
   'invitation_lists',
   'invitation_stops',
   'invitations',
+  'legal_holds',
   'mail_consents',
   'mail_links',
   'model_drafts',
   'notification_recipients',
+  'person_erasures',
   'pictures',
   'recurring_exports',
   'refused_submissions',
@@ -90,6 +92,7 @@ const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   directory_group_members: 'people in groups of a directory, whatever account they work in',
   directory_groups: 'of a directory, for rules of every account',
   directory_people: 'a person’s, whatever account they work in',
+  erased_remains: 'ids of what is gone, whose form may be gone as well',
   erasures: 'ids of what is gone, which outlive their account',
   file_removals: 'files without a row, which outlive their account',
   log_entries: 'the log of the installation, which outlives what it tells of',
@@ -234,10 +237,14 @@ test('T1 columns that name a row of a tenant table are held by a foreign key', a
      where table_schema = 'public' and column_name = any($1) order by 1`,
     [['form_id', 'submission_id', 'revision_id', 'webhook_id', 'tag_id', 'client_id', 'client_folder_id']],
   );
-  // The records outlive the client and the form that they concern; a trigger keeps the others (decision 292).
+  // The records outlive the client, the form and the submission that they concern; a trigger keeps the others (decision 292).
   expect(named.map(({ name }) => name).filter((name) => !held.has(name))).toEqual([
     'email_clicks.submission_id',
     'log_entries.form_id',
+    'erased_remains.form_id',
+    'erased_remains.submission_id',
+    'legal_holds.form_id',
+    'legal_holds.submission_id',
     'mail_links.submission_id',
     'model_drafts.form_id',
     'security_events.client_id',

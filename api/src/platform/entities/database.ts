@@ -44,6 +44,7 @@ import type { IdempotentAnswer } from './idempotentAnswer.entity.ts';
 import type { Invitation } from './invitation.entity.ts';
 import type { InvitationList } from './invitationList.entity.ts';
 import type { InvitationStop } from './invitationStop.entity.ts';
+import type { LegalHold } from './legalHold.entity.ts';
 import type { LogEntry } from './logEntry.entity.ts';
 import type { LogHead } from './logHead.entity.ts';
 import type { LoginAttempt } from './loginAttempt.entity.ts';
@@ -54,6 +55,7 @@ import type { NotificationRecipient } from './notificationRecipient.entity.ts';
 import type { OauthRecord } from './oauthRecord.entity.ts';
 import type { OneTimeToken } from './oneTimeToken.entity.ts';
 import type { Passkey } from './passkey.entity.ts';
+import type { PersonErasure } from './personErasure.entity.ts';
 import type { Picture } from './picture.entity.ts';
 import type { PlatformSetting } from './platformSetting.entity.ts';
 import type { Profile } from './profile.entity.ts';
@@ -344,6 +346,12 @@ export interface Database {
     count: number;
     first_seen_at: Date;
     last_seen_at: Date;
+  };
+  erased_remains: {
+    account_id: string;
+    form_id: string;
+    submission_id: string;
+    day: string;
   };
   erasures: {
     account_id: string;
@@ -701,6 +709,20 @@ export interface Database {
     key_id: Stored<LogHead['keyId']>;
     signature: Buffer;
   };
+  legal_holds: {
+    id: string;
+    account_id: string;
+    form_id: string | null;
+    submission_id: string | null;
+    pattern: Stored<LegalHold['pattern']> | null;
+    person_hash: Stored<LegalHold['personHash']> | null;
+    reason: Stored<LegalHold['reason']>;
+    ends_at: Date | null;
+    placed_by: string | null;
+    placed_at: Date;
+    lifted_by: string | null;
+    lifted_at: Date | null;
+  };
   login_attempts: {
     id: string;
     realm: Stored<LoginAttempt['realm']>;
@@ -786,6 +808,21 @@ export interface Database {
     name: Stored<Passkey['name']>;
     created_at: Date;
     last_used_at: Date | null;
+  };
+  person_erasures: {
+    id: string;
+    account_id: string;
+    state: Stored<PersonErasure['state']>;
+    step: number;
+    search: Stored<PersonErasure['search']> | null;
+    selection: Stored<PersonErasure['selection']> | null;
+    person_hash: Stored<PersonErasure['personHash']>;
+    request_hash: Stored<PersonErasure['requestHash']>;
+    counts: Stored<PersonErasure['counts']>;
+    requested_by: string | null;
+    requester: Stored<PersonErasure['requester']>;
+    requested_at: Date;
+    finished_at: Date | null;
   };
   pictures: {
     account_id: string;

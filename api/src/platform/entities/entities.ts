@@ -40,6 +40,9 @@ import { ClientFormRead } from './clientFormRead.entity.ts';
 import { ClientRead } from './clientRead.entity.ts';
 import { ClientFolder } from './clientFolder.entity.ts';
 import { Erasure } from './erasure.entity.ts';
+import { ErasedRemains } from './erasedRemains.entity.ts';
+import { LegalHold } from './legalHold.entity.ts';
+import { PersonErasure } from './personErasure.entity.ts';
 import { Export } from './export.entity.ts';
 import { Form } from './form.entity.ts';
 import { NotificationRecipient } from './notificationRecipient.entity.ts';
@@ -166,6 +169,9 @@ export const ENTITIES = [
   BulkJobChange,
   DigestPeriod,
   Erasure,
+  ErasedRemains,
+  LegalHold,
+  PersonErasure,
   Export,
   FormStatsDay,
   FormStatsDetail,

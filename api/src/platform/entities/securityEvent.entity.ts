@@ -9,6 +9,11 @@ const SecurityEventSchema = defineEntity({
     { name: 'security_events_type_time', properties: ['eventType', 'createdAt'] },
     { name: 'security_events_user_time', properties: ['userId', 'createdAt'] },
     {
+      name: 'security_events_submission',
+      expression:
+        "create index security_events_submission on security_events ((event_data ->> 'submissionId')) where event_type = 'successful_submission'",
+    },
+    {
       name: 'security_events_account',
       expression:
         'create index security_events_account on security_events (account_id, created_at, id) where account_id is not null',

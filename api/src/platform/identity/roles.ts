@@ -59,11 +59,12 @@ export function may({ role, rights }: RoleHeld, ability: FormAbility): boolean {
 export type AccountAbility = keyof AccountAbilities;
 
 /**
- * The least role in the whole account for each: people and keys; folders, templates, brands and statuses; saved views
+ * The least role in the whole account for each: people and keys; erasing a person (decision 932); folders, templates, brands and statuses; saved views
  * and reply templates. `read` is seeing those. `edit`, for pictures, is also had by whoever edits a single form (TEAM-011).
  */
 const ACCOUNT_ABILITIES: Readonly<Record<AccountAbility, MemberRole>> = {
   manage: 'admin',
+  privacy: 'owner',
   organise: 'editor',
   edit: 'editor',
   work: 'responder',
@@ -92,6 +93,7 @@ export function mayInAccount({ accountId, member, grants }: Roles, ability: Acco
 /** Returns the abilities of a person in the account that they work in. */
 export const accountAbilities = (roles: Roles): AccountAbilities => ({
   manage: mayInAccount(roles, 'manage'),
+  privacy: mayInAccount(roles, 'privacy'),
   organise: mayInAccount(roles, 'organise'),
   edit: mayInAccount(roles, 'edit'),
   work: mayInAccount(roles, 'work'),

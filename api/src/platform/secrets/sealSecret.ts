@@ -26,6 +26,7 @@ export interface SealedFor {
     | 'staff-page'
     | 'idempotent-answer'
     | 'unfinished'
+    | 'erasure'
     | 'oauth'
     | 'signing-key';
   /** Id of the account, the webhook, the key or the answers in progress, or the address of the mail server; empty where the secret contains it. */

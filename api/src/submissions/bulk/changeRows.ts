@@ -7,6 +7,7 @@ import { settleQuotas } from '../../platform/jobs/settleQuotas.ts';
 import { tellOfReleased, type ReleasedNews } from '../../platform/jobs/tellOfReleased.ts';
 import { tellOfEdit, type EditNews } from '../../platform/jobs/tellOfEdit.ts';
 import { removeUnusedTags } from '../annotations/tags.ts';
+import { IS_HELD } from '../holds/isHeld.ts';
 import type { OwnRows } from '../list/ownRows.ts';
 import type { StoredSpam } from '../../platform/entities/submission.entity.ts';
 import { isMark, type SelectedRows } from './selectRows.ts';
@@ -111,9 +112,10 @@ const CHANGE: Readonly<Record<BulkAction, (change: RowChange) => Sql>> = {
     changing(sql`update form_submissions set deleted_at = null, trashed_by = null, withdrawn_at = null
          where ${own('form_submissions')} and id in (select id from picked) and deleted_at is not null
            and spam is null and not exists (${usedBy(own)}) returning id`),
+  // Without those that a hold keeps since the request.
   delete: ({ rows: { own } }) =>
     changing(
-      sql`delete from form_submissions where ${own('form_submissions')} and id in (select id from picked) returning id`,
+      sql`delete from form_submissions s where ${own('s')} and s.id in (select id from picked) and not ${IS_HELD} returning s.id`,
     ),
   spam: ({ job, rows: { own } }) =>
     changing(

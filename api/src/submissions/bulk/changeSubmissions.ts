@@ -12,6 +12,7 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import type { RequestSource } from '../../platform/http/requestSource.ts';
 import { assertRoom } from '../../platform/jobs/assertRoom.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
+import { assertNotHeld } from '../holds/isHeld.ts';
 import { submissionsVisibleTo } from '../policy.ts';
 import { Form } from '../../platform/entities/form.entity.ts';
 import { Submission } from '../../platform/entities/submission.entity.ts';
@@ -49,6 +50,7 @@ export async function changeSubmissions(
   if ('filter' in selection) await assertMay(em, actor, action, selection.filter.formId);
   const selected = await selectRows(em, { actor, action, selection });
   const rows = from === undefined ? selected : stillHaving(selected, action, from);
+  if (action === 'delete') await assertNotHeld(em, rows.where);
   const count = await countRows(em, rows, MAX_AT_ONCE + 1);
   if (count > MAX_AT_ONCE) {
     await assertRoom(em, { among: 'bulk_jobs', accountId: actor.accountId });

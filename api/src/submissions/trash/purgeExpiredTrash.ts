@@ -7,6 +7,7 @@ import { DAY_MS } from '../../platform/calendar/durations.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { kyselyIn } from '../../platform/entities/kysely.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
+import { IS_HELD } from '../holds/isHeld.ts';
 import { DELETE_BATCH, deleteInBatches } from './deleteInBatches.ts';
 import { removeErasedForm } from './removeErasedForm.ts';
 import { findSafeRetentionDays, rememberCleanUp } from '../../platform/settings/trashRetention.ts';
@@ -20,9 +21,9 @@ interface Gone {
 /** A row that a user restores meanwhile is no longer deleted when it comes to it. */
 const purgeAfter = (days: number) => sql<Gone>`
   delete from form_submissions where deleted_at is not null and spam is null and (id, form_id, account_id) in (
-    select id, form_id, account_id from form_submissions
-    where deleted_at < now() - make_interval(days => ${days}) and spam is null
-    order by id limit ${sql.lit(DELETE_BATCH)}
+    select s.id, s.form_id, s.account_id from form_submissions s
+    where s.deleted_at < now() - make_interval(days => ${days}) and s.spam is null and not ${IS_HELD}
+    order by s.id limit ${sql.lit(DELETE_BATCH)}
   ) returning id, account_id as "accountId"`;
 
 /** Removes spam by the days that its account keeps it; a released row is no longer spam when it comes to it. */
@@ -32,12 +33,15 @@ const PURGE_SPAM = sql<Gone>`
     left join account_spam a on a.account_id = s.account_id
     where s.spam is not null
       and s.deleted_at < now() - make_interval(days => coalesce(a.kept_days, ${sql.lit(DEFAULT_SPAM_DAYS)}))
+      and not ${IS_HELD}
     order by s.id limit ${sql.lit(DELETE_BATCH)}
   ) returning id, account_id as "accountId"`;
 
 const eraseAfter = (days: number): Sql => sql`
   update forms set erased_at = now()
-  where deleted_at < now() - make_interval(days => ${days}) and erased_at is null`;
+  where deleted_at < now() - make_interval(days => ${days}) and erased_at is null and not exists (
+    select from form_submissions s where s.account_id = forms.account_id and s.form_id = forms.id
+      and exists (select from legal_holds l where l.account_id = s.account_id and l.lifted_at is null) and ${IS_HELD})`;
 
 /**
  * Removes permanently what has been in the trash longer than the retention, which each batch reads again

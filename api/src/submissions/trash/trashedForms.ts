@@ -9,6 +9,8 @@ import { assertMayChangeTrashed } from '../../forms/trashForm.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
 import { loadSettings } from '../../platform/settings/platformSettings.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { assertNotHeld } from '../holds/isHeld.ts';
 import { removeErasedFormJob } from './removeErasedForm.ts';
 import { daysLeft } from '../../platform/settings/trashRetention.ts';
 
@@ -16,6 +18,7 @@ import { daysLeft } from '../../platform/settings/trashRetention.ts';
 export async function eraseForm(em: EntityManager, actor: Actor, formId: string): Promise<Form> {
   await assertMayChangeTrashed(em, actor, formId, 'erase');
   const form = await getForm(em, trashedForms(actor, 'erase'), formId);
+  await assertNotHeld(em, sql`s.account_id = ${form.accountId} and s.form_id = ${form.id}`);
   form.erasedAt = new Date();
   await em.flush();
   await addJob(em, removeErasedFormJob, { formId: form.id, accountId: form.accountId });

@@ -71,7 +71,8 @@ export function createPublicEvents(deps: { pool: Pool; logger: Logger }): Public
       const { type, source, formId, data } = event;
       return {
         type,
-        source,
+        // Which browser somebody has sent an answer with is nobody's business (PRIV-020).
+        source: source && type === 'successful_submission' ? { ...source, userAgent: null } : source,
         data: { ...(formId && { formId }), ...data, ...(count > 1 && { times: count }) },
       };
     });

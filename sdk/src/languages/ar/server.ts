@@ -192,6 +192,19 @@ export const server: ServerTexts = {
   'This is outside the limits of this API key.': 'هذا خارج حدود مفتاح API هذا.',
   'This API key sees some answers only. Choose one form.':
     'يرى مفتاح API هذا بعض الإجابات فقط. اختر نموذجًا واحدًا.',
+  'A legal hold keeps {count} of these submissions. Lift it before you delete them.':
+    'يحفظ حجز قانوني {count} من هذه الردود. ارفعه قبل حذفها.',
+  'Type a whole address, at least 7 digits of a number, or at least 3 letters.':
+    'اكتب عنوانًا كاملًا، أو 7 أرقام على الأقل من رقم، أو 3 أحرف على الأقل.',
+  'More than {count} submissions match. Search for something more exact.':
+    'يتطابق أكثر من {count} من الردود. ابحث عن شيء أدق.',
+  'What was found has changed. Look at it again.': 'تغيّر ما عُثر عليه. راجعه مرة أخرى.',
+  'A legal hold keeps something of this person. Lift it, or leave those submissions out.':
+    'يحفظ حجز قانوني بيانات لهذا الشخص. ارفعه أو استثنِ تلك الردود.',
+  'Nothing of this person is stored.': 'لا شيء مخزّن عن هذا الشخص.',
+  'Erasure not found': 'لم يُعثر على المحو',
+  'Another erasure is still running. Wait until it is done.': 'محو آخر ما زال جاريًا. انتظر حتى ينتهي.',
+  'Hold not found': 'لم يُعثر على الحجز',
   'This bulk change can’t be undone.': 'لا يمكن التراجع عن هذا التغيير الجماعي.',
   'Open the dashboard': 'فتح لوحة التحكم',
   'Open this link in the browser you want to use. You can then sign in there right away.':

@@ -200,6 +200,21 @@ export const server: ServerTexts = {
   'This is outside the limits of this API key.': 'Das liegt außerhalb der Grenzen dieses API-Schlüssels.',
   'This API key sees some answers only. Choose one form.':
     'Dieser API-Schlüssel sieht nur einen Teil der Antworten. Wählen Sie ein Formular.',
+  'A legal hold keeps {count} of these submissions. Lift it before you delete them.':
+    'Eine rechtliche Aufbewahrung schützt {count} dieser Einsendungen. Heben Sie sie auf, bevor Sie sie löschen.',
+  'Type a whole address, at least 7 digits of a number, or at least 3 letters.':
+    'Geben Sie eine ganze Adresse, mindestens 7 Ziffern einer Nummer oder mindestens 3 Buchstaben ein.',
+  'More than {count} submissions match. Search for something more exact.':
+    'Mehr als {count} Einsendungen passen. Suchen Sie genauer.',
+  'What was found has changed. Look at it again.':
+    'Das Gefundene hat sich geändert. Sehen Sie es sich noch einmal an.',
+  'A legal hold keeps something of this person. Lift it, or leave those submissions out.':
+    'Eine rechtliche Aufbewahrung schützt Daten dieser Person. Heben Sie sie auf oder lassen Sie diese Einsendungen aus.',
+  'Nothing of this person is stored.': 'Von dieser Person ist nichts gespeichert.',
+  'Erasure not found': 'Löschung nicht gefunden',
+  'Another erasure is still running. Wait until it is done.':
+    'Eine andere Löschung läuft noch. Warten Sie, bis sie fertig ist.',
+  'Hold not found': 'Aufbewahrung nicht gefunden',
   'This bulk change can’t be undone.': 'Diese Sammeländerung lässt sich nicht rückgängig machen.',
   'Open the dashboard': 'Dashboard öffnen',
   'Open this link in the browser you want to use. You can then sign in there right away.':

@@ -197,6 +197,20 @@ export const server: ServerTexts = {
   'This is outside the limits of this API key.': 'Esto queda fuera de los límites de esta clave de API.',
   'This API key sees some answers only. Choose one form.':
     'Esta clave de API solo ve una parte de las respuestas. Elige un formulario.',
+  'A legal hold keeps {count} of these submissions. Lift it before you delete them.':
+    'Una retención legal protege {count} de estas respuestas. Levántela antes de eliminarlas.',
+  'Type a whole address, at least 7 digits of a number, or at least 3 letters.':
+    'Escriba una dirección completa, al menos 7 dígitos de un número o al menos 3 letras.',
+  'More than {count} submissions match. Search for something more exact.':
+    'Coinciden más de {count} respuestas. Busque algo más exacto.',
+  'What was found has changed. Look at it again.': 'Lo encontrado ha cambiado. Revíselo de nuevo.',
+  'A legal hold keeps something of this person. Lift it, or leave those submissions out.':
+    'Una retención legal protege datos de esta persona. Levántela o excluya esas respuestas.',
+  'Nothing of this person is stored.': 'No hay nada guardado de esta persona.',
+  'Erasure not found': 'Borrado no encontrado',
+  'Another erasure is still running. Wait until it is done.':
+    'Otro borrado sigue en curso. Espere a que termine.',
+  'Hold not found': 'Retención no encontrada',
   'This bulk change can’t be undone.': 'Este cambio en lote no se puede deshacer.',
   'Open the dashboard': 'Abrir el panel',
   'Open this link in the browser you want to use. You can then sign in there right away.':

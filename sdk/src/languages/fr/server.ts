@@ -200,6 +200,20 @@ export const server: ServerTexts = {
   'This is outside the limits of this API key.': 'Ceci dépasse les limites de cette clé d’API.',
   'This API key sees some answers only. Choose one form.':
     'Cette clé d’API ne voit qu’une partie des réponses. Choisissez un formulaire.',
+  'A legal hold keeps {count} of these submissions. Lift it before you delete them.':
+    'Une conservation légale protège {count} de ces réponses. Levez-la avant de les supprimer.',
+  'Type a whole address, at least 7 digits of a number, or at least 3 letters.':
+    'Saisissez une adresse entière, au moins 7 chiffres d’un numéro ou au moins 3 lettres.',
+  'More than {count} submissions match. Search for something more exact.':
+    'Plus de {count} réponses correspondent. Précisez votre recherche.',
+  'What was found has changed. Look at it again.': 'Ce qui a été trouvé a changé. Vérifiez à nouveau.',
+  'A legal hold keeps something of this person. Lift it, or leave those submissions out.':
+    'Une conservation légale protège des données de cette personne. Levez-la ou excluez ces réponses.',
+  'Nothing of this person is stored.': 'Rien n’est stocké sur cette personne.',
+  'Erasure not found': 'Effacement introuvable',
+  'Another erasure is still running. Wait until it is done.':
+    'Un autre effacement est en cours. Attendez qu’il soit terminé.',
+  'Hold not found': 'Conservation introuvable',
   'This bulk change can’t be undone.': 'Cette modification groupée ne peut pas être annulée.',
   'Open the dashboard': 'Ouvrir le tableau de bord',
   'Open this link in the browser you want to use. You can then sign in there right away.':

@@ -196,6 +196,21 @@ export const server: ServerTexts = {
   'This is outside the limits of this API key.': 'Questo va oltre i limiti di questa chiave API.',
   'This API key sees some answers only. Choose one form.':
     'Questa chiave API vede solo una parte delle risposte. Scegli un modulo.',
+  'A legal hold keeps {count} of these submissions. Lift it before you delete them.':
+    'Una conservazione legale protegge {count} di queste risposte. La revochi prima di eliminarle.',
+  'Type a whole address, at least 7 digits of a number, or at least 3 letters.':
+    'Digiti un indirizzo intero, almeno 7 cifre di un numero o almeno 3 lettere.',
+  'More than {count} submissions match. Search for something more exact.':
+    'Corrispondono più di {count} risposte. Cerchi qualcosa di più preciso.',
+  'What was found has changed. Look at it again.':
+    'Ciò che è stato trovato è cambiato. Lo controlli di nuovo.',
+  'A legal hold keeps something of this person. Lift it, or leave those submissions out.':
+    'Una conservazione legale protegge dati di questa persona. La revochi o escluda quelle risposte.',
+  'Nothing of this person is stored.': 'Di questa persona non è memorizzato nulla.',
+  'Erasure not found': 'Cancellazione non trovata',
+  'Another erasure is still running. Wait until it is done.':
+    'Un’altra cancellazione è ancora in corso. Attenda che finisca.',
+  'Hold not found': 'Conservazione non trovata',
   'This bulk change can’t be undone.': 'Questa modifica in blocco non si può annullare.',
   'Open the dashboard': 'Apri la dashboard',
   'Open this link in the browser you want to use. You can then sign in there right away.':

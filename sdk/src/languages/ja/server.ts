@@ -197,6 +197,20 @@ export const server: ServerTexts = {
   'This is outside the limits of this API key.': 'これはこの API キーの制限の範囲外です。',
   'This API key sees some answers only. Choose one form.':
     'このAPI キーで見られるのは一部の回答だけです。フォームを1つ選択してください。',
+  'A legal hold keeps {count} of these submissions. Lift it before you delete them.':
+    '訴訟ホールドにより、これらの回答のうち {count} 件が保持されています。削除する前に解除してください。',
+  'Type a whole address, at least 7 digits of a number, or at least 3 letters.':
+    '完全なアドレス、番号の 7 桁以上、または 3 文字以上を入力してください。',
+  'More than {count} submissions match. Search for something more exact.':
+    '{count} 件を超える回答が一致します。より正確に検索してください。',
+  'What was found has changed. Look at it again.': '検索結果が変わりました。もう一度確認してください。',
+  'A legal hold keeps something of this person. Lift it, or leave those submissions out.':
+    '訴訟ホールドにより、この人のデータが保持されています。解除するか、該当する回答を除外してください。',
+  'Nothing of this person is stored.': 'この人のデータは保存されていません。',
+  'Erasure not found': '消去が見つかりません',
+  'Another erasure is still running. Wait until it is done.':
+    '別の消去が実行中です。完了するまでお待ちください。',
+  'Hold not found': 'ホールドが見つかりません',
   'This bulk change can’t be undone.': 'この一括変更は元に戻せません。',
   'Open the dashboard': 'ダッシュボードを開く',
   'Open this link in the browser you want to use. You can then sign in there right away.':

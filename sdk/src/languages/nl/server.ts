@@ -197,6 +197,20 @@ export const server: ServerTexts = {
   'This is outside the limits of this API key.': 'Dit valt buiten de grenzen van deze API-sleutel.',
   'This API key sees some answers only. Choose one form.':
     'Deze API-sleutel ziet maar een deel van de antwoorden. Kies één formulier.',
+  'A legal hold keeps {count} of these submissions. Lift it before you delete them.':
+    'Een juridische bewaarplicht houdt {count} van deze inzendingen vast. Hef die op voordat u ze verwijdert.',
+  'Type a whole address, at least 7 digits of a number, or at least 3 letters.':
+    'Typ een volledig adres, minstens 7 cijfers van een nummer of minstens 3 letters.',
+  'More than {count} submissions match. Search for something more exact.':
+    'Meer dan {count} inzendingen komen overeen. Zoek iets preciezers.',
+  'What was found has changed. Look at it again.': 'Wat gevonden is, is veranderd. Bekijk het opnieuw.',
+  'A legal hold keeps something of this person. Lift it, or leave those submissions out.':
+    'Een juridische bewaarplicht houdt gegevens van deze persoon vast. Hef die op of laat die inzendingen weg.',
+  'Nothing of this person is stored.': 'Van deze persoon is niets opgeslagen.',
+  'Erasure not found': 'Wissing niet gevonden',
+  'Another erasure is still running. Wait until it is done.':
+    'Een andere wissing loopt nog. Wacht tot die klaar is.',
+  'Hold not found': 'Bewaarplicht niet gevonden',
   'This bulk change can’t be undone.': 'Deze bulkwijziging kan niet ongedaan worden gemaakt.',
   'Open the dashboard': 'Het dashboard openen',
   'Open this link in the browser you want to use. You can then sign in there right away.':

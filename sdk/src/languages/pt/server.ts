@@ -196,6 +196,20 @@ export const server: ServerTexts = {
   'This is outside the limits of this API key.': 'Isto está fora dos limites desta chave de API.',
   'This API key sees some answers only. Choose one form.':
     'Esta chave de API vê apenas parte das respostas. Escolha um formulário.',
+  'A legal hold keeps {count} of these submissions. Lift it before you delete them.':
+    'Uma retenção legal protege {count} destas respostas. Remova-a antes de as excluir.',
+  'Type a whole address, at least 7 digits of a number, or at least 3 letters.':
+    'Digite um endereço completo, pelo menos 7 dígitos de um número ou pelo menos 3 letras.',
+  'More than {count} submissions match. Search for something more exact.':
+    'Mais de {count} respostas correspondem. Procure algo mais exato.',
+  'What was found has changed. Look at it again.': 'O que foi encontrado mudou. Veja novamente.',
+  'A legal hold keeps something of this person. Lift it, or leave those submissions out.':
+    'Uma retenção legal protege dados desta pessoa. Remova-a ou deixe essas respostas de fora.',
+  'Nothing of this person is stored.': 'Nada desta pessoa está armazenado.',
+  'Erasure not found': 'Eliminação não encontrada',
+  'Another erasure is still running. Wait until it is done.':
+    'Outra eliminação ainda está em andamento. Aguarde até terminar.',
+  'Hold not found': 'Retenção não encontrada',
   'This bulk change can’t be undone.': 'Esta alteração em lote não pode ser desfeita.',
   'Open the dashboard': 'Abrir o painel',
   'Open this link in the browser you want to use. You can then sign in there right away.':

@@ -31,6 +31,8 @@ const TRIGGERS: Readonly<Record<string, string>> = {
   ),
   'form_submissions: forget_links': 'changes links of the account',
   'form_submissions: submissions_erased': 'notes ids of the account',
+  'form_submissions: submissions_held': 'reads holds, a copy of which is on each node',
+  'form_submissions: submissions_remains': 'notes ids of the account',
   'form_submissions: queue_result_deletes': 'queues rows of the account',
   'form_submissions: queue_result_updates': 'queues rows of the account',
   ...Object.fromEntries(

@@ -88,6 +88,10 @@ const SENTENCES: Readonly<Record<AuditAction, (parts: Parts) => string>> = {
   spam_changed: () => t`Changed the settings of spam`,
   submissions_marked_spam: ({ form }) => t`Moved submissions of ${form} to Spam`,
   submissions_released: ({ form }) => t`Moved submissions of ${form} out of Spam`,
+  person_exported: () => t`Exported what is stored of a person`,
+  person_erased: () => t`Erased a person`,
+  hold_placed: () => t`Placed a legal hold`,
+  hold_lifted: () => t`Lifted a legal hold`,
   other: () => t`Did something that this version can’t name`,
 };
 
