@@ -30,7 +30,7 @@ import { createPerson, hashPerson } from './person.ts';
 const owner = { access: 'approved', needs: 'privacy' } as const;
 const oneErasure = { ...owner, params: erasureIdParamsSchema, missing: 'erasure.not_found' } as const;
 
-/** Routes by which owners find, export, hold and erase a person (PRIV-001 to PRIV-012); no API key reaches them. */
+/** Routes by which owners find, export and erase a person (PRIV-001 to PRIV-007); no API key reaches them. */
 export function privacyRouter({ config, orm }: { config: Config; orm: MikroORM }): Router<AppState> {
   const router = new Router<AppState>({ prefix: '/api/account/privacy' });
   const hasWarehouse = config.warehouse !== null;
