@@ -167,12 +167,3 @@ async function loadTitles(
   );
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
-
-/** Finds rows again that name the person: what is left after an erasure. */
-export const countNamed = async (em: EntityManager, person: Person): Promise<number> => {
-  const [found] = await run<{ count: number }>(
-    em,
-    sql`select count(*)::int as count from (${submissionsNaming(person)}) named`,
-  );
-  return found?.count ?? 0;
-};
