@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Agent, fetch as fetchFrom } from 'undici';
 import { createField, fieldsOf, withFields } from '@inlay/sdk/model';
 import { solveCaptcha } from '../../support/api/solveCaptcha.ts';
 import { codeOf } from '../../support/totpCode.ts';
@@ -20,9 +21,7 @@ const MOST_P99_MS = 100;
 const LEAST_SERVED = 0.99;
 /** Where floods and the other visitor come from: addresses of this machine that are not its own two. */
 const [FLOODER, OTHER] = ['127.0.0.2', '127.0.0.3'];
-const agents = new Map(
-  [FLOODER, OTHER].map((localAddress) => [localAddress, new Agent({ connect: { localAddress } })]),
-);
+const agents = new Map([FLOODER, OTHER].map((address) => [address, new Agent({ keepAlive: true })]));
 /** Requests that one connection sends before it reads an answer. */
 const PIPELINED = 200;
 /** Connections that one call of a flood holds open, and a body that comes by the byte. */
@@ -66,8 +65,18 @@ const FLOODED_FORM = withFields(SAME_FORM, [
 ]);
 
 /** `fetch` from one of the two addresses. */
-const from = (localAddress, url, init = {}) =>
-  fetchFrom(url.replace('//localhost', '//127.0.0.1'), { ...init, dispatcher: agents.get(localAddress) });
+async function from(localAddress, url, { method = 'GET', headers = {}, body = '' } = {}) {
+  const { port, pathname, search } = new URL(url);
+  const place = { host: '127.0.0.1', port, path: pathname + search };
+  const sent = request({ ...place, method, headers, localAddress, agent: agents.get(localAddress) });
+  sent.end(body);
+  const [answer] = await once(sent, 'response');
+  const text = await readText(answer);
+  return new Response(text || null, { status: answer.statusCode, headers: headersOf(answer) });
+}
+
+const headersOf = ({ rawHeaders }) =>
+  rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1]]] : []));
 
 async function seed(client, form) {
   const field = fieldsOf(form.definition).find(({ type }) => type === 'text' || type === 'textarea');
