@@ -25,6 +25,7 @@ import type { UploadDeps } from '../../submissions/uploads/uploadDeps.ts';
 import { erasePlace } from './erasePlace.ts';
 import { forgetErased, type ForgetDeps } from './forgetErased.ts';
 import { createPerson, namesInJson, type Person } from './person.ts';
+import { recordErasedEvents } from './recordErasedEvents.ts';
 import { TEXT_PLACES } from './textPlaces.ts';
 import { withoutErased } from './withoutErased.ts';
 
@@ -193,6 +194,7 @@ async function eraseEvents(em: EntityManager, work: Work): Promise<void> {
       sql`update security_events set event_data = event_data || ${JSON.stringify(erased)}::jsonb where id = ${id}`,
     );
   }
+  await recordErasedEvents(em, accountId, rows);
   await addCounts(em, work, { events: rows.length });
 }
 

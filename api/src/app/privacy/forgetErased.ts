@@ -7,6 +7,7 @@ import type { ExportFormat } from '../../platform/contract/index.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { exportFormDay, type WarehouseDeps } from '../../results/warehouse/exportFormDay.ts';
 import { exportFile } from '../../submissions/exports/exportFile.ts';
+import { recordErasedEvents } from './recordErasedEvents.ts';
 import { withoutErased } from './withoutErased.ts';
 
 /** Rows of one pass. */
@@ -70,12 +71,13 @@ async function forgetOf(deps: ForgetDeps, accountId: string, erased: readonly Er
   const ids = erased.map(({ id }) => id);
   const formIds = [...new Set(erased.map(({ formId }) => formId))];
   const done = await inTransaction(orm, async (em) => {
-    const events = await run(
+    const events = await run<{ id: string }>(
       em,
       sql`update security_events set ip_address = null, user_agent = null, source_hash = null,
           event_data = event_data - 'submissionId'
         where event_type = 'successful_submission' and event_data ->> 'submissionId' = any(${ids}::text[]) returning id`,
     );
+    await recordErasedEvents(em, accountId, events);
     const exports = await run<{ id: string; format: ExportFormat }>(
       em,
       sql`delete from exports where account_id = ${accountId} and form_ids ?| ${formIds}::text[] returning id, format`,

@@ -19,7 +19,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, { place: PrivacyPlace; co
   form_result_deltas: { place: 'results', columns: 'answers' },
   form_submissions: {
     place: 'submissions',
-    columns: 'content_hash ip_address language receipt_code search_text submission_data user_agent',
+    columns: 'content_hash ip_address language receipt_code search_text spam submission_data user_agent',
   },
   invitations: { place: 'invitations', columns: 'answers email key_proof name' },
   legal_holds: { place: 'holds', columns: 'pattern person_hash reason' },
@@ -58,12 +58,16 @@ const PLATFORM = 'of the installation';
 const COUNTS = 'counts by day and page, of nobody alone';
 const STOP = 'a keyed hash that keeps mails from an address that wants none: who forgot it would write again';
 
+const LOG = 'hashes of the signed log, whose salt goes with the row';
+const KEPT_AWAY = 'addresses and words that the account keeps away: who forgot them would take them again';
+
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, { why: string; columns: string }>> = {
   account_addresses: { why: OWN, columns: 'slug' },
   account_grants: { why: SIGNS_IN, columns: 'rights role' },
   account_invitations: { why: SIGNS_IN, columns: 'email places rights role' },
   account_members: { why: SIGNS_IN, columns: 'rights role' },
   account_models: { why: OWN, columns: 'address key key_hint model' },
+  account_spam: { why: KEPT_AWAY, columns: 'blocked' },
   accounts: { why: OWN, columns: 'name picture_url' },
   api_keys: {
     why: SIGNS_IN,
@@ -85,7 +89,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, { why: string; columns:
   directory_people: { why: SIGNS_IN, columns: 'external_id family_name given_name user_name user_name_key' },
   email_clicks: { why: WORDS, columns: 'click_type' },
   embed_reports: { why: COUNTS, columns: 'mode page problem' },
-  erasures: { why: WORDS, columns: 'kind' },
+  erasures: { why: WORDS, columns: 'kind proof' },
   exports: { why: WORDS, columns: 'api_key file_name form_ids format problem sha256 state' },
   form_addresses: { why: OWN, columns: 'slug' },
   form_blocks: { why: OWN, columns: 'definition name' },
@@ -94,7 +98,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, { why: string; columns:
   form_publishing: {
     why: OWN,
     columns:
-      'allowed_websites closed_text edits_end_with hidden_fields invitations language locked_fields opens_text password_hash prefillable sign_in_field social_description social_picture_url social_title unique_field',
+      'allowed_websites closed_text edits_end_with hidden_fields invitations language locked_fields opens_text password_hash prefillable sign_in_field social_description social_picture_url social_title spam_level unique_field',
   },
   form_quotas: { why: OWN, columns: 'quota_id' },
   form_result_columns: { why: WORDS, columns: 'question' },
@@ -111,6 +115,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, { why: string; columns:
   idempotent_answers: { why: SEALED, columns: 'answer name request_hash' },
   invitation_lists: { why: OWN, columns: 'body language subject' },
   invitation_stops: { why: STOP, columns: 'email_hash' },
+  log_entries: { why: LOG, columns: 'digest kind mac salt' },
+  log_heads: { why: LOG, columns: 'key_id previous root signature state' },
   login_attempts: { why: SIGNS_IN, columns: 'device_id email ip_address realm source_hash' },
   mail_links: { why: WORDS, columns: 'click_type' },
   model_drafts: { why: WORDS, columns: 'addresses base definition faults host model problem state' },
@@ -130,13 +136,14 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, { why: string; columns:
   recurring_exports: { why: WORDS, columns: 'every format paused_reason rows' },
   security_events: { why: WORDS, columns: 'event_type' },
   shared_results: { why: WORDS, columns: 'name password_hash questions texts token_hash token_sealed' },
+  shared_states: { why: COUNTS, columns: 'state' },
   submission_comments: { why: WORDS, columns: 'audience' },
   submission_entries: { why: WORDS, columns: 'kind' },
   submission_notices: { why: WORDS, columns: 'state' },
   submission_quotas: { why: WORDS, columns: 'quota_ids state' },
   submission_statuses: { why: OWN, columns: 'color name public_name state' },
   submission_values: { why: WORDS, columns: 'field_id' },
-  submission_versions: { why: WORDS, columns: 'kind' },
+  submission_versions: { why: WORDS, columns: 'kind proof' },
   submission_work: { why: WORDS, columns: 'state' },
   submit_attempts: { why: SOURCES, columns: 'bucket' },
   tags: { why: WORDS, columns: 'color' },

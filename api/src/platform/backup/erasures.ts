@@ -56,6 +56,11 @@ const ERASERS = {
   reply_template: deleted('reply_templates'),
   tag: deleted('tags'),
   model_draft: deleted('model_drafts'),
+  // Events of nobody's account, too: of submissions of which the sender is unknown.
+  event: [
+    `update security_events set ip_address = null, user_agent = null, source_hash = null, event_data = '{}'
+     where id = any($1) and (account_id is null or account_id = any($2))`,
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** What the ledger names. */

@@ -240,11 +240,11 @@ test('T1 columns that name a row of a tenant table are held by a foreign key', a
   // The records outlive the client, the form and the submission that they concern; a trigger keeps the others (decision 292).
   expect(named.map(({ name }) => name).filter((name) => !held.has(name))).toEqual([
     'email_clicks.submission_id',
-    'log_entries.form_id',
     'erased_remains.form_id',
     'erased_remains.submission_id',
     'legal_holds.form_id',
     'legal_holds.submission_id',
+    'log_entries.form_id',
     'mail_links.submission_id',
     'model_drafts.form_id',
     'security_events.client_id',

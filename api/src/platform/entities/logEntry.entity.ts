@@ -8,7 +8,7 @@ const LogEntrySchema = defineEntity({
   indexes: [{ name: 'log_entries_row', properties: ['rowId', 'entry'] }],
   properties: {
     /** From 1, without gaps. */
-    entry: p.bigint().primary(),
+    entry: p.bigint().primary().autoincrement(false),
     kind: p.text().$type<EntryKind>(),
     // No foreign keys: the log outlives what it tells of.
     accountId: p.uuid().nullable(),

@@ -5,7 +5,7 @@ const LogHeadSchema = defineEntity({
   name: 'LogHead',
   tableName: 'log_heads',
   properties: {
-    number: p.integer().primary(),
+    number: p.integer().primary().autoincrement(false),
     firstEntry: p.bigint(),
     lastEntry: p.bigint(),
     root: p.blob(),

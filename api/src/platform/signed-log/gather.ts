@@ -229,7 +229,7 @@ const reachedBy = (rows: readonly { at: Date }[]): number =>
 export async function gatherErased({ database, secret, state, now, limit }: Gathering): Promise<Gathered> {
   const { rows } = await database.query<{ id: string; accountId: string; at: Date; proof: Buffer | null }>(
     `select id, account_id as "accountId", erased_at as at, proof from erasures
-     where kind = 'submission' and erased_at > $1 order by erased_at, id limit $2`,
+     where kind in ('submission', 'event') and erased_at > $1 order by erased_at, id limit $2`,
     [state.erased, limit],
   );
   const proven = rows.filter((row) => isProvenErasure(secret, row));

@@ -18,12 +18,13 @@ const keyAt = (secret: string, use: string, at: Date): Buffer =>
   createHmac('sha256', secret).update(`signed log:${use}:${at.toISOString()}`).digest();
 
 /**
- * Proves that the platform itself has deleted submissions: with their ledger (`erasures`), in the transaction that deletes them.
- * Rows that are deleted otherwise look removed to `verify-log`.
+ * Proves that the platform itself has deleted submissions, or emptied events of the audit log: with their ledger
+ * (`erasures`), in the transaction that does it. Rows that change otherwise look removed or changed to `verify-log`.
  */
 export async function proveErasures(
   em: EntityManager,
   rows: readonly { id: string; accountId: string }[],
+  kind: 'submission' | 'event' = 'submission',
 ): Promise<void> {
   const secret = secretOf(em);
   if (!secret || rows.length === 0) return;
@@ -33,7 +34,7 @@ export async function proveErasures(
     await run(
       em,
       sql`update erasures set erased_at = ${at}, proof = sha256(${key}::bytea || uuid_send(id))
-        where account_id = ${accountId} and kind = 'submission' and id = any(${idArray(group.map(({ id }) => id))}::uuid[])`,
+        where account_id = ${accountId} and kind = ${kind} and id = any(${idArray(group.map(({ id }) => id))}::uuid[])`,
     );
 }
 

@@ -19,6 +19,7 @@ select
   coalesce(p.requires_sign_in, false) as "requiresSignIn",
   p.sign_in_field as "signInField",
   coalesce(p.shows_status, false) as "showsStatus",
+  coalesce(p.signs_receipts, false) as "signsReceipts",
   coalesce(p.allows_edits, false) as "allowsEdits",
   coalesce(p.allows_withdrawal, false) as "allowsWithdrawal",
   p.edit_days as "editDays",
