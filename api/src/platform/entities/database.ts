@@ -686,6 +686,20 @@ export interface Database {
     stopped_at: Date | null;
     is_answered: boolean;
   };
+  legal_holds: {
+    id: string;
+    account_id: string;
+    form_id: string | null;
+    submission_id: string | null;
+    pattern: Stored<LegalHold['pattern']> | null;
+    person_hash: Stored<LegalHold['personHash']> | null;
+    reason: Stored<LegalHold['reason']>;
+    ends_at: Date | null;
+    placed_by: string | null;
+    placed_at: Date;
+    lifted_by: string | null;
+    lifted_at: Date | null;
+  };
   log_entries: {
     entry: string;
     kind: Stored<LogEntry['kind']>;
@@ -708,20 +722,6 @@ export interface Database {
     state: Stored<LogHead['state']>;
     key_id: Stored<LogHead['keyId']>;
     signature: Buffer;
-  };
-  legal_holds: {
-    id: string;
-    account_id: string;
-    form_id: string | null;
-    submission_id: string | null;
-    pattern: Stored<LegalHold['pattern']> | null;
-    person_hash: Stored<LegalHold['personHash']> | null;
-    reason: Stored<LegalHold['reason']>;
-    ends_at: Date | null;
-    placed_by: string | null;
-    placed_at: Date;
-    lifted_by: string | null;
-    lifted_at: Date | null;
   };
   login_attempts: {
     id: string;
