@@ -44,11 +44,20 @@ import {
 } from './verdicts.ts';
 import { DIRECTORY, VERSIONED } from './scopeTable.ts';
 
-/** The routes of a link from one of our mails or pages: a page, and the button on it. */
-const linked = (path: string): Record<string, Verdicts> => ({
-  [`GET ${path}`]: NOTHING,
-  [`POST ${path}`]: NOTHING,
-});
+/** Links from our mails and pages: a page, and the button on it. */
+const LINKS = [
+  'api/stop-mails',
+  'api/confirm-mails',
+  'r/:token',
+  'api/stop-exports',
+  'api/exported-file',
+  'api/stop-weekly-report',
+  'api/stop-invitations',
+  'api/stop-client-weekly',
+];
+const LINKED: Readonly<Record<string, Verdicts>> = Object.fromEntries(
+  LINKS.flatMap((link) => ['GET', 'POST'].map((method) => [`${method} /${link}`, NOTHING])),
+);
 
 /** Probes, what describes API v1, and what receipts are checked by. */
 const OPEN = ['/healthz', '/readyz', '/api/v1/openapi.json', '/check-receipt', '/.well-known/inlay-log.json'];
@@ -65,8 +74,6 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'GET /embed/:formId': ANYBODY,
   'POST /embed/:formId': ANYBODY,
   'GET /api/track-click': NOTHING,
-  ...linked('/api/stop-mails'),
-  ...linked('/api/confirm-mails'),
   'GET /embed/:formId/form.js': ANYBODY,
   'GET /embed/:formId/include': ANYBODY,
   'POST /api/public/forms/:formId/embed-reports': ANYBODY,
@@ -203,7 +210,6 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PATCH /api/forms/:formId/shared-results/:linkId': FORM_MISSING,
   'POST /api/forms/:formId/shared-results/:linkId/renew': FORM_MISSING,
   'DELETE /api/forms/:formId/shared-results/:linkId': FORM_MISSING,
-  ...linked('/r/:token'),
   'GET /api/public/results/:token': NOTHING,
   'GET /f/:account/:form': NOTHING,
   'GET /s/:token': NOTHING,
@@ -308,11 +314,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PUT /api/forms/:formId/recurring-export': FORM_EXPORT,
   'DELETE /api/forms/:formId/recurring-export': FORM_READ,
   'POST /api/forms/:formId/recurring-export/resume': FORM_READ,
-  ...linked('/api/stop-exports'),
-  ...linked('/api/exported-file'),
-  ...linked('/api/stop-weekly-report'),
-  ...linked('/api/stop-invitations'),
-  ...linked('/api/stop-client-weekly'),
+  ...LINKED,
 
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEmptyDefinition, createField, FILE_KINDS, withFields, createOptions } from '@inlay/sdk/model';
+import { expect } from 'vitest';
 import { exportDays } from '../../../api/src/results/warehouse/exportDays.ts';
 import { buildResultBlocks } from '../../../api/src/results/buildResultBlocks.ts';
 import { indexRows } from './inboxSamples.ts';
@@ -256,4 +257,24 @@ export async function findMarks(api: TestApi): Promise<string[]> {
       found.push(path.slice(folder.length));
   }
   return found.toSorted();
+}
+
+/** Erases the person by each thing they are known by, one after the other. */
+export async function eraseAll(api: TestApi, { owner }: PlantedPerson) {
+  const erased = [];
+  for (const [by, value] of Object.entries({ email: MARKS.email, phone: MARKS.phone, text: MARKS.name })) {
+    const search = { by, value };
+    const found = await owner.post('/api/account/privacy/find', search);
+    const { submissions } = found.body;
+    const asked = await owner.post('/api/account/privacy/erasures', {
+      ...search,
+      leftOut: [],
+      submissions: submissions.length,
+    });
+    if (asked.status === 404) continue;
+    expect([asked.status, asked.text]).toEqual([202, asked.text]);
+    await api.runJobs();
+    erased.push(asked.body);
+  }
+  return erased;
 }
