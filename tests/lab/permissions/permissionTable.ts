@@ -42,22 +42,8 @@ import {
   TOKEN_ONLY,
   type Verdicts,
 } from './verdicts.ts';
+import { LINK_PERMISSIONS } from './linkPermissions.ts';
 import { DIRECTORY, VERSIONED } from './scopeTable.ts';
-
-/** Links from our mails and pages: a page, and the button on it. */
-const LINKS = [
-  'api/stop-mails',
-  'api/confirm-mails',
-  'r/:token',
-  'api/stop-exports',
-  'api/exported-file',
-  'api/stop-weekly-report',
-  'api/stop-invitations',
-  'api/stop-client-weekly',
-];
-const LINKED: Readonly<Record<string, Verdicts>> = Object.fromEntries(
-  LINKS.flatMap((link) => ['GET', 'POST'].map((method) => [`${method} /${link}`, NOTHING])),
-);
 
 /** Probes, what describes API v1, and what receipts are checked by. */
 const OPEN = ['/healthz', '/readyz', '/api/v1/openapi.json', '/check-receipt', '/.well-known/inlay-log.json'];
@@ -314,7 +300,7 @@ export const PERMISSIONS: Readonly<Record<string, Verdicts>> = {
   'PUT /api/forms/:formId/recurring-export': FORM_EXPORT,
   'DELETE /api/forms/:formId/recurring-export': FORM_READ,
   'POST /api/forms/:formId/recurring-export/resume': FORM_READ,
-  ...LINKED,
+  ...LINK_PERMISSIONS,
 
   'POST /api/contact-message': APPROVED,
   'GET /api/events': SIGNED_IN,
