@@ -36,7 +36,7 @@ export { formDefinitionJsonSchema } from './schema/formDefinitionJsonSchema.ts';
 export { createPrint, type Printed, type PrintedRow } from './structure/print/createPrint.ts';
 export { pipeField, pipePage } from './structure/print/pipeTexts.ts';
 export { printDay, printValue, type PrintLanguage, type ValueFormat } from './fields/printValue.ts';
-export { NAME_SOURCE, pipeText, pipeUrl } from './richText/names.ts';
+export { NAME_SOURCE, namesIn, pipeText, pipeUrl } from './richText/names.ts';
 export { parseRichText } from './richText/parseRichText.ts';
 export { pipe } from './richText/pipe.ts';
 export { printRichText } from './richText/printRichText.ts';
@@ -141,6 +141,13 @@ export {
   listTranslationGaps,
   type TranslationGaps,
 } from './translations/checkTranslations.ts';
+export { withLanguages, withTranslations } from './translations/changeTranslations.ts';
+export {
+  listTranslations,
+  translationFault,
+  type TranslationRow,
+  type TranslationState,
+} from './translations/listTranslations.ts';
 export { markOf, translate, wordsOfTranslation } from './translations/translate.ts';
 export { foldText, joinDigits, spellingsOf, spellOut } from './search/foldText.ts';
 export { searchTerms } from './search/searchTerms.ts';

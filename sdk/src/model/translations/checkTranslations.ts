@@ -1,34 +1,22 @@
 import type { FormDefinition } from '../definition/formDefinition.ts';
-import type { Language } from '../language/languages.ts';
-import { namesIn } from '../richText/names.ts';
+import { LANGUAGES, type Language } from '../language/languages.ts';
 import type { DefinitionIssue } from '../upgrades/definitionIssue.ts';
-import { OWN_PICTURE } from '../validation/isPictureAddress.ts';
-import { listOwnersTexts } from './mapOwnersTexts.ts';
-import { markOf, wordsOfTranslation } from './translate.ts';
+import { listTranslations } from './listTranslations.ts';
 
 /**
  * Lists the translations that visitors cannot meet: one that names an answer which its original does not name, because
  * only originals decide what a form needs, and another picture than one that the account has uploaded.
  */
-export function checkTranslations(form: FormDefinition): DefinitionIssue[] {
-  const translations = Object.entries(form.translations);
-  if (translations.length === 0) return [];
-  const originals = listOwnersTexts(form);
-  return translations.flatMap(([language, texts]) =>
-    originals.flatMap(({ key, text, kind }): DefinitionIssue[] => {
-      const words = wordsOfTranslation(texts[key]);
-      if (words === '') return [];
+export const checkTranslations = (form: FormDefinition): DefinitionIssue[] =>
+  LANGUAGES.filter((language) => form.translations[language]).flatMap((language) =>
+    listTranslations(form, language).flatMap(({ key, kind, fault }): DefinitionIssue[] => {
+      if (fault === null) return [];
       const path = ['translations', language, key];
-      if (kind === 'picture')
-        return OWN_PICTURE.test(words) ? [] : [{ path, code: 'invalid', message: 'Not an uploaded picture' }];
-      const named = new Set(namesIn(text));
-      const added = namesIn(words).find((name) => !named.has(name));
-      if (added === undefined) return [];
-      const message = `This translation names {{${added}}}, which the original does not name`;
+      if (kind === 'picture') return [{ path, code: 'invalid', message: 'Not an uploaded picture' }];
+      const message = `This translation names {{${fault}}}, which the original does not name`;
       return [{ path, code: 'translation_name', message }];
     }),
   );
-}
 
 /** The texts of one language that somebody has to look at, by key. */
 export interface TranslationGaps {
@@ -40,20 +28,10 @@ export interface TranslationGaps {
 }
 
 /** Lists what is missing and what is stale in each further language of a form, in reading order. */
-export function listTranslationGaps(form: FormDefinition): TranslationGaps[] {
-  if (form.languages.length === 0) return [];
-  const originals = listOwnersTexts(form);
-  return form.languages.map((language) => {
-    const texts = form.translations[language] ?? {};
-    const isMissing = ({ key }: { key: string }): boolean => wordsOfTranslation(texts[key]) === '';
-    const isStale = ({ key, text }: { key: string; text: string }): boolean => {
-      const one = texts[key];
-      return typeof one === 'object' && one.text !== '' && one.of !== markOf(text);
-    };
-    return {
-      language,
-      missing: originals.filter((one) => one.kind !== 'picture' && isMissing(one)).map(({ key }) => key),
-      stale: originals.filter(isStale).map(({ key }) => key),
-    };
+export const listTranslationGaps = (form: FormDefinition): TranslationGaps[] =>
+  form.languages.map((language) => {
+    const rows = listTranslations(form, language);
+    const keysOf = (wanted: string): string[] =>
+      rows.filter(({ state }) => state === wanted).map(({ key }) => key);
+    return { language, missing: keysOf('missing'), stale: keysOf('stale') };
   });
-}

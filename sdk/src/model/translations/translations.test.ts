@@ -6,7 +6,9 @@ import type { Field, FieldType } from '../fields/field.ts';
 import { formDefinitionJsonSchema } from '../schema/formDefinitionJsonSchema.ts';
 import { anyDefinition } from '../testing/arbitraries.ts';
 import { buildDefinition, buildField } from '../testing/buildDefinition.ts';
+import { withLanguages, withTranslations } from './changeTranslations.ts';
 import { checkTranslations, listTranslationGaps } from './checkTranslations.ts';
+import { listTranslations } from './listTranslations.ts';
 import { listOwnersTexts } from './mapOwnersTexts.ts';
 import { markOf, translate } from './translate.ts';
 
@@ -83,6 +85,21 @@ describe('texts of a form in several languages', () => {
         ]);
       }),
     );
+  });
+
+  it('LANG-007 given words are marked with their original, so that one that changes later makes them stale', () => {
+    const form = withLanguages(buildDefinition([buildField('text', { id: 'name', label: 'Name' })]), ['fr']);
+    const given = withTranslations(form, 'fr', { 'name.label': 'Nom', 'gone.label': 'x' });
+    const rowOf = (one: FormDefinition) =>
+      listTranslations(one, 'fr').find(({ key }) => key === 'name.label');
+    expect(rowOf(form)).toMatchObject({ words: '', state: 'missing', of: null });
+    expect(rowOf(given)).toMatchObject({ text: 'Name', words: 'Nom', state: 'done', fault: null });
+    expect(given.translations.fr).toEqual({ 'name.label': { text: 'Nom', of: markOf('Name') } });
+    const [field] = given.pages[0]!.items as Field[];
+    const pages = [{ ...given.pages[0]!, items: [{ ...field!, label: 'Full name' }] }];
+    expect(rowOf({ ...given, pages })).toMatchObject({ words: 'Nom', state: 'stale', of: markOf('Name') });
+    expect(withTranslations(given, 'fr', { 'name.label': '' }).translations.fr).toEqual({});
+    expect(withLanguages(given, []).translations).toEqual({});
   });
 
   it('LANG-008 a translation names the answers that its original names, or fewer', () => {
