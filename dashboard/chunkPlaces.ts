@@ -217,6 +217,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
     'sdk/src/model/theme/customCss',
     'sdk/src/model/theme/splitDeclarations',
     'sdk/src/model/theme/usedColors',
+    'sdk/src/model/translations',
     'sdk/src/react/chunks/days',
     'sdk/src/react/chunks/places',
     'sdk/src/react/chunks/questions',

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { Fragment, useState, type ReactNode } from 'react';
 import {
-  guessLanguage,
   PLANNED_TEXTS,
   TEXTS,
   UNTITLED_FORM,
@@ -10,7 +10,10 @@ import {
   fieldsOf,
   hiddenFieldIds,
   isPlain,
+  LANGUAGE_NAMES,
+  translate,
   type FormDefinition,
+  type Language,
 } from '@inlay/sdk/model';
 import {
   CANVAS_TEXTS,
@@ -21,6 +24,7 @@ import {
   FormSurface,
 } from '@inlay/sdk/react';
 import { toastSuccess } from '../../../lib/toasts.tsx';
+import { languageOfForm } from '../../../domain/forms/languageOfForm.ts';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
 import { PagedPreview } from './PagedPreview.tsx';
 import { definitionOf } from '../store/builderStore.ts';
@@ -28,22 +32,48 @@ import { useBuilderState, type BuilderCore } from '../useBuilder.ts';
 
 /** The form as visitors get it; answers are validated, nothing is sent (D-75). */
 export function Preview({ builder }: { builder: BuilderCore }) {
-  const definition = useBuilderState(builder, definitionOf);
+  const original = useBuilderState(builder, definitionOf);
   const formId = useBuilderState(builder, ({ form }) => form?.id ?? 'new-form');
-  return isPlain(definition) ? (
+  const [chosen, setChosen] = useState<Language | null>(null);
+  // As visitors get it: of the listed languages, those with a text.
+  const languages = original.languages.filter(
+    (one) => Object.keys(original.translations[one] ?? {}).length > 0,
+  );
+  const language = languages.find((one) => one === chosen);
+  const definition = language ? translate(original, language) : original;
+  if (languages.length === 0) return formIn(builder, definition, formId);
+  const own = languageOfForm(original);
+  return (
+    <>
+      <SegmentedControl<Language>
+        aria-label={t`Language`}
+        size="xs"
+        m={8}
+        value={language ?? own}
+        data={[own, ...languages].map((one) => ({
+          value: one,
+          label: <bdi lang={one}>{LANGUAGE_NAMES[one]}</bdi>,
+        }))}
+        onChange={setChosen}
+      />
+      <Fragment key={definition.language}>{formIn(builder, definition, formId)}</Fragment>
+    </>
+  );
+}
+
+const formIn = (builder: BuilderCore, definition: FormDefinition, formId: string): ReactNode =>
+  isPlain(definition) ? (
     <PlainPreview builder={builder} definition={definition} />
   ) : (
     <PagedPreview definition={definition} formId={formId} />
   );
-}
 
 /** A form of one page of fields. */
 function PlainPreview({ builder, definition }: { builder: BuilderCore; definition: FormDefinition }) {
   const form = useBuilderState(builder, (state) => state.form);
   const [values, setValues] = useState<Record<string, unknown>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
-  // In the language that visitors get until the owner chooses another (D-191).
-  const language = guessLanguage(definition);
+  const language = languageOfForm(definition);
   const words = PLANNED_TEXTS[language];
   const own = TEXTS[language];
   const texts = { ...CANVAS_TEXTS, ...own, issues: { ...own.issues, ...words }, words };

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useState } from 'react';
-import { findCaptcha, guessLanguage, TEXTS, type FormDefinition, type PublicForm } from '@inlay/sdk/model';
+import { findCaptcha, TEXTS, type FormDefinition, type PublicForm } from '@inlay/sdk/model';
+import { languageOfForm } from '../../../domain/forms/languageOfForm.ts';
 import { describeIssues, FormSurface, PagedForm, plannedCss, validate } from '@inlay/sdk/react';
 import { adoptStyleSheet } from '../../../lib/adoptStyleSheet.ts';
 import { toastSuccess } from '../../../lib/toasts.tsx';
@@ -35,7 +36,7 @@ export function TestRunForm({ definition, testRun: { form }, state, onSent }: Te
   const [found, setFound] = useState<Found>({ definition, errors: {} });
   // Errors of another definition do not apply to this one.
   const errors = found.definition === definition ? found.errors : {};
-  const texts = TEXTS[guessLanguage(definition)];
+  const texts = TEXTS[languageOfForm(definition)];
   usePlannedStyle(form);
   const captchaId = findCaptcha(definition)?.id;
   const values = captchaId ? { ...answers, [captchaId]: NO_ROBOT } : answers;

@@ -3,7 +3,6 @@ import {
   UNTITLED_FORM,
   explainHidden,
   fieldsOf,
-  guessLanguage,
   hiddenFieldIds,
   labelsOf,
   logicTree,
@@ -18,6 +17,7 @@ import {
   type Settled,
 } from '@inlay/sdk/model';
 import { inWords } from '../../../domain/logic/inWords.ts';
+import { languageOfForm } from '../../../domain/forms/languageOfForm.ts';
 import { usePlatformOf } from '../../../domain/platform/platform.ts';
 
 type Answers = FormTest['answers'];
@@ -64,7 +64,7 @@ export function useTestRun(
   return useMemo(() => {
     if (!known) return null;
     const { tree, plan, labels } = known;
-    const language = guessLanguage(definition);
+    const language = languageOfForm(definition);
     // The builder has the points, so it never asks the server for the way.
     const planned = { ...plannedForm(definition, plan, { today, language }), plan: { ...plan, asks: [] } };
     const completed = withFormDefaults(definition, language);
