@@ -7,7 +7,7 @@ import type { ExportFormat } from '../../platform/contract/index.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { exportFormDay, type WarehouseDeps } from '../../results/warehouse/exportFormDay.ts';
 import { exportFile } from '../../submissions/exports/exportFile.ts';
-import { recordErasedEvents } from './recordErasedEvents.ts';
+import { allowErasingEvents, recordErasedEvents } from './erasedEvents.ts';
 import { withoutErased } from './withoutErased.ts';
 
 /** Rows of one pass. */
@@ -71,6 +71,7 @@ async function forgetOf(deps: ForgetDeps, accountId: string, erased: readonly Er
   const ids = erased.map(({ id }) => id);
   const formIds = [...new Set(erased.map(({ formId }) => formId))];
   const done = await inTransaction(orm, async (em) => {
+    await allowErasingEvents(em);
     const events = await run<{ id: string }>(
       em,
       sql`update security_events set ip_address = null, user_agent = null, source_hash = null,

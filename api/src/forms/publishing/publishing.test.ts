@@ -32,6 +32,7 @@ describe('how a form may be used', () => {
       closedText: null,
       maxSubmissions: null,
       onePerBrowser: false,
+      spamLevel: 'careful',
       uniqueField: null,
       requiresSignIn: false,
       signInField: null,

@@ -190,7 +190,7 @@ describe('roles', () => {
     const limitsOf = async (one: TestPerson) => (await one.get('/api/auth/session')).body.user.limits;
     expect(await limitsOf(owner)).toBeUndefined();
     expect(await limitsOf(person)).toEqual({
-      abilities: { manage: false, organise: false, edit: false, work: true, read: true },
+      abilities: { manage: false, organise: false, privacy: false, edit: false, work: true, read: true },
       owners: ['Olga'],
     });
     const abilities = async (one: TestPerson) =>

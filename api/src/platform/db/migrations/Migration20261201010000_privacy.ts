@@ -31,8 +31,9 @@ const HELD = `
   end $f$`;
 
 /**
- * Events stay as they are, but what names a visitor may be taken out of them: sources become null, values of the data
- * go, or become the sign of what was erased.
+ * Events stay as they are, but what names a visitor may be taken out of them by whoever says that this is an erasure:
+ * sources become null, values of the data go, or become the sign of what was erased. The signed log names those that
+ * nobody has proven.
  */
 const KEEP_EVENTS = `
   create or replace function keep_security_events() returns trigger language plpgsql as $f$
@@ -41,7 +42,8 @@ const KEEP_EVENTS = `
         return old;
       end if;
       if tg_op = 'UPDATE' then
-        if (new.id, new.event_type, new.created_at) = (old.id, old.event_type, old.created_at)
+        if 'on' in (coalesce(current_setting('inlay.erasing', true), ''), coalesce(current_setting('inlay.restoring', true), ''))
+          and (new.id, new.event_type, new.created_at) = (old.id, old.event_type, old.created_at)
           and (new.account_id, new.user_id, new.client_id) is not distinct from (old.account_id, old.user_id, old.client_id)
           and (new.ip_address is null or new.ip_address = old.ip_address)
           and (new.source_hash is null or new.source_hash = old.source_hash)

@@ -69,7 +69,10 @@ test('without JavaScript later pages and hidden fields keep what the address fil
 });
 
 test('a source that asks too often gets the page that everybody gets', async () => {
-  const answers = await Promise.all(Array.from({ length: 301 }, () => get(QUERY)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(answers.some(({ text: html }) => !html.includes('value="Ada"'))).toBe(true);
+  expect((await get(QUERY)).text).toContain('value="Ada"');
+  // As if it had asked for all pages that it may.
+  await api.database.query('update rate_limits set points = 1000000');
+  const { status, text: html } = await get(QUERY);
+  expect(status).toBe(200);
+  expect(html).not.toContain('value="Ada"');
 });

@@ -1,7 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordErasure } from '../../platform/backup/erasures.ts';
-import { run } from '../../platform/db/sql.ts';
+import { run, sql } from '../../platform/db/sql.ts';
 import { proveErasures } from '../../platform/signed-log/proofs.ts';
+
+/** Lets the rest of a transaction take out of events what names a person: a trigger refuses every other change. */
+export const allowErasingEvents = async (em: EntityManager): Promise<void> => {
+  await run(em, sql`select set_config('inlay.erasing', 'on', true)`);
+};
 
 /**
  * Notes events of the audit log out of which something of a person was taken, in the transaction that takes it: a restored
