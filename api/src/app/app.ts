@@ -10,6 +10,7 @@ import { scim, scimRouter } from './scim/scimRoutes.ts';
 import { isObserving } from '../platform/db/observeQueries.ts';
 import type { AppState } from '../platform/http/appContext.ts';
 import type { AppDeps } from './appDeps.ts';
+import { beginForPlatform } from '../platform/http/runForRows.ts';
 import { publicCors } from '../platform/http/cors.ts';
 import { directRoute, type Step } from '../platform/http/directRoute.ts';
 import { errorHandler } from '../platform/http/errorHandler.ts';
@@ -102,6 +103,7 @@ const commonSteps = ({ logger, readiness, outages, config, overload }: AppDeps):
   securityHeaders(config.publicUrl),
   keepFilesApart(config.filesOrigin),
   (ctx, next) => overload.during(ctx.req, next),
+  beginForPlatform,
 ];
 
 /** Lists every route of the application, for the table of permissions and the description of the API. */

@@ -4,6 +4,7 @@ import { createVisits } from '../results/analytics/visits.ts';
 import { createOutages } from '../platform/audit/outages.ts';
 import { createCaptcha } from '../platform/captcha/createCaptcha.ts';
 import type { Config } from '../platform/config/config.ts';
+import { addressesOf } from '../platform/db/fence/addressesOf.ts';
 import type { PreparedDatabase } from '../platform/db/prepareDatabase.ts';
 import { purgeWhatChanges } from '../platform/cdn/purgeEdgeJob.ts';
 import { createOrm } from '../platform/entities/orm.ts';
@@ -70,11 +71,18 @@ interface Input {
 
 async function createParts({ config, logger, prepared, started }: Input): Promise<AppDeps> {
   const { connectionString, pooler } = prepared;
+  const { isFenced, toRequests } = addressesOf(prepared);
   const stopping = <Part extends { stop(): void | Promise<void> }>(part: Part): Part => {
     started.push(async () => part.stop());
     return part;
   };
-  const orm = createOrm(connectionString, config.poolSize, pooler, config.databaseTimeouts);
+  const orm = createOrm(
+    toRequests(connectionString),
+    config.poolSize,
+    pooler,
+    config.databaseTimeouts,
+    isFenced,
+  );
   started.push(async () => void (await within(CLOSE_MS, orm.close())));
   bindSecret(orm, config.secret);
   purgeWhatChanges({ orm, config });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config/config.ts';
 import { createPool } from '../platform/db/pool.ts';
+import { addressesOf } from '../platform/db/fence/addressesOf.ts';
 import type { PreparedDatabase } from '../platform/db/prepareDatabase.ts';
 import { QueuePool } from '../platform/db/queuePool.ts';
 import { createReplicaClass, type ReplicaFigures } from '../platform/db/servers/replicaPool.ts';
@@ -26,9 +27,12 @@ export function createPools(
     databaseReadUrl: readUrl,
   }: Config,
   logger: Logger,
-  { connectionString, pooler, readPooler }: PreparedDatabase,
+  prepared: PreparedDatabase,
 ): Pools & { replica: ReplicaFigures | null; close(): Promise<void> } {
-  const primary = { size, logger, pooler, timeouts };
+  const { pooler, readPooler } = prepared;
+  const { isFenced, toRequests } = addressesOf(prepared);
+  const connectionString = toRequests(prepared.connectionString);
+  const primary = { size, logger, pooler, timeouts, isFenced };
   const prompt = { ...primary, timeouts: { ...timeouts, connectMs: timeouts.submitConnectMs } };
   const pool = createPool(connectionString, prompt);
   const primaryReads = createPool(connectionString, { ...primary, isPipelined: true });
@@ -37,10 +41,15 @@ export function createPools(
   const replica = readUrl ? createReplicaClass({ primary: primaryReads, fallback, logger }) : null;
   const reads =
     readUrl && replica
-      ? createPool(readUrl, { ...prompt, pooler: readPooler, isPipelined: true, Class: replica.Class })
+      ? createPool(toRequests(readUrl), {
+          ...prompt,
+          pooler: readPooler,
+          isPipelined: true,
+          Class: replica.Class,
+        })
       : primaryReads;
   const healthPool = createPool(connectionString, { ...prompt, size: 1 });
-  const queuePool = createPool(directUrl ?? connectionString, {
+  const queuePool = createPool(directUrl ?? prepared.connectionString, {
     size: QUEUE_CONNECTIONS,
     logger,
     timeouts,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createListener, createWorkerApp } from './app.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createDeps } from './createDeps.ts';
+import { forPlatform } from '../platform/process/rowPrincipal.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { openDatabase } from '../platform/db/openDatabase.ts';
 import { prepareDatabase } from '../platform/db/prepareDatabase.ts';
@@ -43,13 +44,13 @@ export async function startPlatform(config: Config, logger: Logger): Promise<Run
     const prepared = await prepareDatabase(config, logger, database.connectionString);
     const { deps, close } = await createDeps(config, logger, prepared);
     started.push(close);
-    const owner = await ensureOwner(deps.orm, config);
-    await beginLog(deps);
-    const sampleFormId = await ensureSampleForm(deps.orm, owner);
+    const owner = await forPlatform(() => ensureOwner(deps.orm, config));
+    await forPlatform(() => beginLog(deps));
+    const sampleFormId = await forPlatform(() => ensureSampleForm(deps.orm, owner));
     const listener = config.role === 'worker' ? createWorkerApp(deps).callback() : createListener(deps);
     const server = await startServer(listener, config);
     started.push(server.stop);
-    if (config.role !== 'web') started.push(await startJobs(deps));
+    if (config.role !== 'web') started.push(await forPlatform(() => startJobs(deps)));
     if (config.metricsAddress) started.push(await serveMetrics(deps, config.metricsAddress));
     // Open event streams would keep the server from stopping.
     started.push(() => deps.live.stop());

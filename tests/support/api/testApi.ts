@@ -3,11 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import pg from 'pg';
 import type { FormDefinition } from '@inlay/sdk/model';
 import { afterAll, beforeAll } from 'vitest';
 import { createListener } from '../../../api/src/app/app.ts';
 import type { Config } from '../../../api/src/platform/config/config.ts';
 import { createDeps } from '../../../api/src/app/createDeps.ts';
+import { grantRows, switchFence } from '../../../api/src/platform/db/fence/fence.ts';
+import { fencedRole, findRole, type Role } from '../../../api/src/platform/db/fence/fencedRole.ts';
+import { forPlatform } from '../../../api/src/platform/process/rowPrincipal.ts';
 import { inTransaction } from '../../../api/src/platform/db/inTransaction.ts';
 import { OWNER } from '../../../api/src/platform/identity/roles.ts';
 import { createForm } from '../../../api/src/forms/createForm.ts';
@@ -82,8 +86,13 @@ export function useTestApi(changes: Partial<Config> = {}): TestApi {
  * several; it stops each in `afterAll`. Other files call `useTestApi`.
  *
  * @param given its database, which is dropped with it; a new one by default.
+ * @param isFenced whether the policies of rows bind its requests; by default where `INLAY_FENCE=on` says so for a run.
  */
-export async function startTestApi(changes: Partial<Config> = {}, given?: TestDatabase): Promise<TestApi> {
+export async function startTestApi(
+  changes: Partial<Config> = {},
+  given?: TestDatabase,
+  isFenced = process.env['INLAY_FENCE'] === 'on',
+): Promise<TestApi> {
   const database = given ?? (await createTestDatabase());
   const lines: string[] = [];
   const sink = new Writable({
@@ -96,7 +105,8 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
   const config: Config = { ...TEST_CONFIG, dataFolder, ...changes };
   // A given one may be behind a proxy, or have an address that the test is about.
   const connectionString = given ? given.connectionString : database.socketConnectionString;
-  const prepared = { connectionString, pooler: null, readPooler: null };
+  const role = isFenced ? await raiseFence(database, connectionString) : null;
+  const prepared = { connectionString, pooler: null, readPooler: null, fencedRole: role };
   const { deps, close } = await createDeps(config, createLogger(config.logLevel, sink), prepared);
   const server = await startServer(createListener(deps), config);
   const url = `http://127.0.0.1:${server.port}`;
@@ -129,11 +139,13 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
       return event;
     },
     async buildForm({ userId: id, accountId }, definition) {
-      const form = await inTransaction(deps.orm, (em) =>
-        createForm(em, {
-          owner: { id, accountId, member: OWNER, grants: [], role: 'admin', key: null },
-          definition,
-        }),
+      const form = await forPlatform(() =>
+        inTransaction(deps.orm, (em) =>
+          createForm(em, {
+            owner: { id, accountId, member: OWNER, grants: [], role: 'admin', key: null },
+            definition,
+          }),
+        ),
       );
       return { id: form.id, revisionId: form.currentRevisionId };
     },
@@ -166,6 +178,28 @@ export async function startTestApi(changes: Partial<Config> = {}, given?: TestDa
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Switches the policies of a database on. @returns the role of requests. */
+async function raiseFence(database: TestDatabase, connectionString: string): Promise<Role> {
+  const owner = findRole(connectionString);
+  if (!owner) throw new Error('The owner of the database has no password');
+  const role = fencedRole(owner);
+  await withClient(database.connectionString, async (client) => {
+    await grantRows(client, role.user);
+    await switchFence(client, true);
+  });
+  return role;
+}
+
+async function withClient(address: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function findLastMail(

@@ -1,4 +1,5 @@
 import { createId } from '../../../api/src/platform/db/columns.ts';
+import { forPlatform } from '../../../api/src/platform/process/rowPrincipal.ts';
 import { inTransaction } from '../../../api/src/platform/db/inTransaction.ts';
 import { hashPassword } from '../../../api/src/platform/identity/passwords.ts';
 import { Client } from '../../../api/src/platform/entities/client.entity.ts';
@@ -43,7 +44,7 @@ export function createTestPeople(url: string, { orm }: Pick<AppDeps, 'orm'>): Te
   let people = 0;
 
   const signIn = async (by: { id: string } | { email: string }): Promise<TestClient> => {
-    const token = await inTransaction(orm, async (em) => {
+    const token = await forTest(orm, async (em) => {
       const user = await em.findOneOrFail(User, by);
       return createSession(em, user, { kind: 'ordinary', userAgent: 'test' });
     });
@@ -61,7 +62,7 @@ export function createTestPeople(url: string, { orm }: Pick<AppDeps, 'orm'>): Te
       formLimit: null,
       ...input,
     };
-    const { userId, accountId } = await inTransaction(orm, async (em) => {
+    const { userId, accountId } = await forTest(orm, async (em) => {
       const user = await createUser(em, person);
       if (!person.isApproved) {
         // Where confirming their address brings them.
@@ -74,7 +75,7 @@ export function createTestPeople(url: string, { orm }: Pick<AppDeps, 'orm'>): Te
   };
 
   const signInClientAgain = async ({ clientId }: { clientId: string }): Promise<TestClient> => {
-    const { token } = await inTransaction(orm, async (em) =>
+    const { token } = await forTest(orm, async (em) =>
       createClientSession(em, await em.findOneOrFail(Client, { id: clientId })),
     );
     return new TestClient(url, { authorization: `Bearer ${token}` });
@@ -92,7 +93,7 @@ export function createTestPeople(url: string, { orm }: Pick<AppDeps, 'orm'>): Te
     async signedInClient() {
       const email = `client${++people}@example.com`;
       const hash = await passwordHash;
-      const clientId = await inTransaction(orm, async (em) => {
+      const clientId = await forTest(orm, async (em) => {
         const client = em.create(Client, {
           id: createId(),
           email,
@@ -107,3 +108,6 @@ export function createTestPeople(url: string, { orm }: Pick<AppDeps, 'orm'>): Te
     },
   };
 }
+
+/** Runs work in a transaction past the row policies. */
+const forTest: typeof inTransaction = (orm, work) => forPlatform(() => inTransaction(orm, work));

@@ -6,6 +6,7 @@ import { distribute } from './distribute.ts';
 import { doctor } from './doctor.ts';
 import { events } from './events.ts';
 import { exportStatic } from './exportStatic.ts';
+import { FENCE_COMMANDS } from './fence.ts';
 import { KEY_COMMANDS } from './keys.ts';
 import { mails } from './mails.ts';
 import { migrationsList } from './migrationsList.ts';
@@ -37,6 +38,7 @@ const COMMANDS: readonly Command[] = [
   ...SIGNING_KEY_COMMANDS,
   warehouse,
   distribute,
+  ...FENCE_COMMANDS,
 ];
 
 /** Runs what was typed after `npm run inlay --`. @returns the exit code. */

@@ -42,6 +42,7 @@ export function invitationsRouter(deps: SessionDeps & { limits: RateLimits }): R
     guard(
       {
         access: 'signedIn',
+        crossesAccounts: 'the account that invites is not theirs yet',
         problems: ['invitation.invalid', 'invitation.other_address'],
         body: invitationLinkRequestSchema,
       },

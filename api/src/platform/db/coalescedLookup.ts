@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from './databaseErrors.ts';
+import { forPlatform } from '../process/rowPrincipal.ts';
 
 interface Waiting<Value> {
   resolve(value: Value | null): void;
@@ -9,7 +10,8 @@ type Round<Value> = Map<string, Waiting<Value>[]>;
 
 /**
  * Coalesces look-ups of single keys: calls that arrive while a query is in flight share the next one. A result is
- * never older than its call, on every node, and at most one query is in flight.
+ * never older than its call, on every node, and at most one query is in flight. It is asked for several accounts at once,
+ * so by the platform.
  *
  * @param findMany finds the values of several keys
  * @returns null for an unknown key. A failed query fails the calls queued behind it. While the database is
@@ -30,7 +32,7 @@ export function createCoalescedLookup<Value>(
     const round = next;
     next = new Map();
     try {
-      const found = await findMany([...round.keys()]);
+      const found = await forPlatform(() => findMany([...round.keys()]));
       away = null;
       for (const [key, all] of round) for (const one of all) one.resolve(found.get(key) ?? null);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable, isTransient } from './databaseErrors.ts';
 import { findTraceparent, runAsSpan, type SpanOptions } from '../tracing/tracing.ts';
+import { forPlatform } from '../process/rowPrincipal.ts';
 import { createGroupQueue, type GroupQueueOptions, type Queued } from './groupQueue.ts';
 
 /** One transaction that has ended. */
@@ -10,7 +11,7 @@ export interface GroupReport {
 }
 
 interface GroupCommitOptions<Item, Result> extends GroupQueueOptions<Item> {
-  /** Commits all items in one transaction, or none. @returns a result for each item, in their order. */
+  /** Commits all items, of several accounts, in one transaction, or none. @returns a result for each item, in their order. */
   commit(items: readonly Item[]): Promise<readonly Result[]>;
   onGroup?(report: GroupReport): void;
 }
@@ -49,7 +50,7 @@ export function createGroupCommit<Item, Result>(
     const started = performance.now();
     let isCommitted = false;
     try {
-      const results = await options.commit(items);
+      const results = await forPlatform(() => options.commit(items));
       if (results.length !== items.length) throw new Error('A group has another number of results');
       isCommitted = true;
       return results;

@@ -14,8 +14,9 @@ export function ormOptions(
   poolSize = 10,
   pooler: Pooler | null = null,
   timeouts?: DatabaseTimeouts,
+  isFenced = false,
 ): Options {
-  const { Client, ...driver } = driverOptions(connectionString, pooler, timeouts);
+  const { Client, ...driver } = driverOptions(connectionString, pooler, timeouts, isFenced);
   return {
     clientUrl: getAddresses(connectionString).addresses[0],
     namingStrategy: UnderscoreNamingStrategy,
@@ -42,12 +43,13 @@ export function ormOptions(
       allOrNothing: false,
       disableForeignKeys: false,
     },
-    // Tables of the job queue and of extensions have other owners. Only the migrations define functions and
-    // triggers.
+    // Tables of the job queue and of extensions have other owners. Only the migrations define functions, triggers and
+    // policies.
     schemaGenerator: {
       ignoreSchema: ['graphile_worker'],
       ignoreRoutines: true,
       ignoreTriggers: true,
+      ignorePolicies: true,
       disableForeignKeys: false,
     },
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getAddresses } from '../config/databaseAddresses.ts';
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from '../config/databaseTimeouts.ts';
+import { carryPrincipal } from './fence/carryPrincipal.ts';
 import { observeQueries } from './observeQueries.ts';
 import { connectTo, createClient } from './servers/connectTo.ts';
 import { clientTimeouts, driverSettings, keepAlive, keptConnections, sessionSettings } from './timeouts.ts';
@@ -138,13 +139,17 @@ async function findUnset(client: pg.Client, timeouts: DatabaseTimeouts): Promise
 /**
  * Options of node-postgres for the connections of a pool.
  * @param pooler the pooler behind the address; null = PostgreSQL itself.
+ * @param isFenced statements carry their principal (decision 907).
  */
 export function driverOptions(
   connectionString: string,
   pooler: Pooler | null,
   timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS,
+  isFenced = false,
 ): pg.PoolConfig & { Client: typeof pg.Client } {
-  const Base = !pooler || pooler.keepsStatements ? pg.Client : UnpreparedClient;
+  const keepsStatements = !pooler || pooler.keepsStatements;
+  const Carrying = isFenced ? carryPrincipal(pg.Client, keepsStatements) : pg.Client;
+  const Base = keepsStatements ? Carrying : withoutPreparing(Carrying);
   return {
     ...connectTo(connectionString, observeQueries(Base)),
     ...(pooler ? clientTimeouts(timeouts) : driverSettings(timeouts)),
@@ -153,14 +158,15 @@ export function driverOptions(
   };
 }
 
-/** A connection without prepared statements: the next session would not know them. */
-class UnpreparedClient extends pg.Client {
-  override query(...sent: unknown[]): never {
-    const [statement, ...rest] = sent;
-    const anonymous = isNamed(statement) ? { ...statement, name: undefined } : statement;
-    return (super.query as (...sent: unknown[]) => never)(anonymous, ...rest);
-  }
-}
+/** A kind of connection without prepared statements: the next session would not know them. */
+const withoutPreparing = (Base: typeof pg.Client): typeof pg.Client =>
+  class extends Base {
+    override query(...sent: unknown[]): never {
+      const [statement, ...rest] = sent;
+      const anonymous = isNamed(statement) ? { ...statement, name: undefined } : statement;
+      return (super.query as (...sent: unknown[]) => never)(anonymous, ...rest);
+    }
+  };
 
 /** Whether it is a named statement, and not one that sends itself, such as a cursor. */
 const isNamed = (statement: unknown): statement is { name: string } =>

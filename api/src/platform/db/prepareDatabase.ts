@@ -1,5 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { assertDurable } from './durability.ts';
+import type { Role } from './fence/fencedRole.ts';
+import { findRequestRole } from './fence/requestRole.ts';
 import { migrate } from './migrate.ts';
 import { assertNoPooler, setUpSessions, findPooler, type Pooler } from './pooler.ts';
 
@@ -9,6 +11,8 @@ export interface PreparedDatabase {
   pooler: Pooler | null;
   /** The pooler of `databaseReadUrl`, or of the main address without one. */
   readPooler: Pooler | null;
+  /** The role of requests, where the policies of rows are switched on (decision 907). */
+  fencedRole?: Role | null;
 }
 
 /**
@@ -26,7 +30,10 @@ export async function prepareDatabase(
   await assertNoPooler(direct, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', timeouts);
   await assertDurable(direct, config, logger);
   await migrate(direct);
-  if (!config.databaseDirectUrl) return { connectionString, pooler: null, readPooler: null };
+  if (!config.databaseDirectUrl) {
+    const fencedRole = await findRequestRole(direct, logger);
+    return { connectionString, pooler: null, readPooler: null, fencedRole };
+  }
   await setUpSessions(direct, timeouts);
   const pooler = await findPooler(connectionString, timeouts);
   if (!pooler) return { connectionString, pooler: null, readPooler: null };

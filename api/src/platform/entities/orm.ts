@@ -10,6 +10,10 @@ export function createOrm(
   poolSize?: number,
   pooler?: Pooler | null,
   timeouts?: DatabaseTimeouts,
+  isFenced?: boolean,
 ): MikroORM {
-  return new MikroORM({ ...ormOptions(connectionString, poolSize, pooler, timeouts), entities: ENTITIES });
+  return new MikroORM({
+    ...ormOptions(connectionString, poolSize, pooler, timeouts, isFenced),
+    entities: ENTITIES,
+  });
 }

@@ -48,6 +48,8 @@ export interface EndpointOptions<
    * it, the forms alone where the path names one or a submission; a key with other limits may not call it.
    */
   keeps?: KeptLimits;
+  /** Why its handler reads rows of accounts other than the caller's (decision 907). */
+  crossesAccounts?: string;
   params?: Params;
   /** The problem that wrong `params` answer with; an id of the wrong form is a missing object. */
   missing?: ProblemCode;

@@ -9,6 +9,7 @@ import { assertAccess, assertRole } from './assertAccess.ts';
 import { assertStorableText } from './assertStorableText.ts';
 import type { Access, EndpointOptions } from './endpoint.ts';
 import { runAsCaller } from './runAsCaller.ts';
+import { runForRows } from './runForRows.ts';
 import type { Text } from '../texts/translate.ts';
 import { ProblemError, type ProblemIssue } from './problemError.ts';
 import type { ProblemCode } from './problems.ts';
@@ -111,7 +112,9 @@ export function guard<
     return answer instanceof JsonText ? JSON.parse(answer.text) : options.response?.parse(answer);
   };
   const handle = async (ctx: AppContext): Promise<void> => {
-    const answer = await runAsCaller(ctx, options, (principal) => run(ctx, principal));
+    const answer = await runAsCaller(ctx, options, (principal) =>
+      runForRows(principal, options, () => run(ctx, principal)),
+    );
     ctx.status = ctx.state.answerStatus ?? options.status ?? (options.response ? 200 : 204);
     if (options.response) {
       await sendJson(ctx, answer instanceof JsonText ? answer.text : options.response.parse(answer), {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChannelKind } from '../contract/index.ts';
 import { createId } from '../db/columns.ts';
+import { forPlatform } from '../process/rowPrincipal.ts';
 import { run, sql } from '../db/sql.ts';
 import type { HeldReason } from '../entities/delivery.entity.ts';
 import { addJob } from './addJob.ts';
@@ -65,14 +66,21 @@ export const addDeliveryJob = (
 ): Promise<void> => addJob(em, deliveryJobOf(channel), { accountId, id }, runAt && { runAt });
 
 /**
- * Writes a message in the transaction of what it tells of: it goes out once that commits, and never if it rolls back.
+ * Writes a message in the transaction of what it tells of: it goes out once that commits, and never if it rolls back. The
+ * platform writes it: a mail to a person lies under the platform's account, whoever caused it.
  * @param hold says why it may not go out, and null where it may; asked for a new one alone.
  * @returns why it is held back, or null.
  */
-export async function addDelivery(
+export const addDelivery = (
   em: EntityManager,
   delivery: NewDelivery,
   hold: () => Promise<{ reason: HeldReason; text: string } | null> = () => Promise.resolve(null),
+): Promise<HeldReason | null> => forPlatform(() => write(em, delivery, hold));
+
+async function write(
+  em: EntityManager,
+  delivery: NewDelivery,
+  hold: () => Promise<{ reason: HeldReason; text: string } | null>,
 ): Promise<HeldReason | null> {
   const { id = createId(), channel, kind, recipient, accountId } = delivery;
   const now = new Date();

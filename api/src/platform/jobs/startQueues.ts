@@ -15,6 +15,7 @@ import type { Logger as PinoLogger } from 'pino';
 import { stopAfterFailure } from '../process/stopAll.ts';
 import { within } from '../process/within.ts';
 import { InvalidPayloadError, type RunnableJob } from './defineJob.ts';
+import { forPlatform } from '../process/rowPrincipal.ts';
 import { JOBS } from '../db/graphileTables.ts';
 import { keepRunning, type Running } from './keepRunning.ts';
 import { QUEUES, type QueueName } from './queues.ts';
@@ -149,13 +150,15 @@ const createTasks = <Deps extends QueueDeps>(
   signal: AbortSignal,
 ): Record<string, Task> => Object.fromEntries(jobs.map((job) => [job.name, createTask(job, deps, signal)]));
 
-/** Runs a job. A payload that does not parse fails it for good: further attempts would read the same. */
+/** Runs a job, for the platform: most know their account from what they read. A payload that does not parse fails it for good: further attempts would read the same. */
 const createTask =
   <Deps extends QueueDeps>(job: RunnableJob<Deps>, deps: Deps, signal: AbortSignal): Task =>
   async (stored, { job: { id, attempts, max_attempts: maxAttempts }, query }) => {
     try {
       const attempt = { isLast: attempts >= maxAttempts, signal };
-      await traceJob(job.name, { stored, attempts }, () => job.perform(deps, stored, attempt));
+      await forPlatform(() =>
+        traceJob(job.name, { stored, attempts }, () => job.perform(deps, stored, attempt)),
+      );
     } catch (error) {
       if (error instanceof InvalidPayloadError) {
         deps.logger.error(

@@ -1,3 +1,5 @@
+import { forPlatform } from './rowPrincipal.ts';
+
 /** Work that runs once some time after it was asked for, however often it is asked for meanwhile. */
 export interface Delayed {
   request(): void;
@@ -7,7 +9,7 @@ export interface Delayed {
   cancel(): void;
 }
 
-/** @param work must not reject: nobody waits for a requested run. */
+/** @param work must not reject: nobody waits for a requested run. It is of many requests, so the platform's. */
 export function createDelayed(work: () => Promise<void>, delayMs: number): Delayed {
   let timer: NodeJS.Timeout | undefined;
   const cancel = (): void => {
@@ -16,7 +18,7 @@ export function createDelayed(work: () => Promise<void>, delayMs: number): Delay
   };
   const runNow = (): Promise<void> => {
     cancel();
-    return work();
+    return forPlatform(work);
   };
   return {
     request: () => {

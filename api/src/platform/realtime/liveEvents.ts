@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { run, sql } from '../db/sql.ts';
+import { keepPrincipal } from '../process/rowPrincipal.ts';
 import type { EventDefinition } from './defineEvent.ts';
 import { DATABASE_TIMEOUTS } from '../config/databaseTimeouts.ts';
 import { createClient } from '../db/servers/connectTo.ts';
@@ -125,15 +126,16 @@ export async function startLiveEvents(
   await connect(0);
   return {
     subscribe(event, listener, since = Infinity) {
+      const kept = keepPrincipal(listener);
       const receive = (received: Received): void => {
         const data = received.type === event.type ? event.parse(received) : null;
-        if (data) listener(data);
+        if (data) kept(data);
       };
       for (const { at, received } of remembered) if (at > since - CLOCK_SKEW_MS) receive(received);
       return subscribeTo(subscribers, receive);
     },
     remembers: (since) => since - CLOCK_SKEW_MS > completeFrom,
-    onResync: (listener) => subscribeTo(resync, listener),
+    onResync: (listener) => subscribeTo(resync, keepPrincipal(listener)),
     onClose: (listener) => subscribeTo(close, listener),
     async stop() {
       if (isStopped) return;

@@ -21,6 +21,7 @@ import {
   checkTimeouts,
   checkVersion,
 } from './checkDatabase.ts';
+import { checkFence } from './checkFence.ts';
 import { checkFolder, checkSecret, checkSpace } from './checkFolders.ts';
 import { checkNode } from './checkNode.ts';
 import { checkPrograms } from './checkPrograms.ts';
@@ -126,6 +127,7 @@ async function examineServer(
     ['Durability', () => checkDurability(client)],
     ['Replication', () => checkReplication(client)],
     ['Database role', () => checkRole(client)],
+    ['Second fence', () => checkFence(client, url, config)],
     ['Time-outs', () => checkTimeouts(client)],
     ['Clocks', () => checkClock(client, context.now)],
     ['Migrations', () => checkMigrations(client)],

@@ -1,13 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { Client } from 'pg';
+import { createRoleStatement, derivePassword, fencedRole } from '../fence/fencedRole.ts';
 import type { Cluster } from './clusterFolder.ts';
 import { SUPERUSER } from './createCluster.ts';
 import type { Membership } from './joinServer.ts';
 import { errorCode } from './runProgram.ts';
 
-/** The role of the application: owns its database, and is no superuser, so that row security binds it. */
+/** The role that owns the database, and is no superuser; where the fence is on, requests have another (decision 907). */
 export const APPLICATION_ROLE = 'inlay';
 
 /** Another process was faster: duplicate_database, duplicate_object, unique_violation. */
@@ -21,17 +21,21 @@ export interface ConnectionStrings {
   adminConnectionString: string;
 }
 
-/** Creates the application's role and the database, whichever is missing. Safe to race. */
+/** Creates the owner's role, the fenced one and the database, whichever is missing. Safe to race. */
 export async function ensureDatabase(client: Client, cluster: Cluster, database: string): Promise<void> {
   const role = escapeIdentifier(APPLICATION_ROLE);
   const name = escapeIdentifier(database);
-  const password = escapeLiteral(applicationPassword(await readPassword(cluster)));
-  const { rows } = await client.query<{ has_role: boolean; has_database: boolean }>(
+  const secret = await readPassword(cluster);
+  const password = escapeLiteral(applicationPassword(secret));
+  const fenced = fencedRole({ user: APPLICATION_ROLE, password: applicationPassword(secret) });
+  const { rows } = await client.query<{ has_role: boolean; has_fenced: boolean; has_database: boolean }>(
     `select exists (select from pg_roles where rolname = $1) as has_role,
+            exists (select from pg_roles where rolname = $3) as has_fenced,
             exists (select from pg_database where datname = $2) as has_database`,
-    [APPLICATION_ROLE, database],
+    [APPLICATION_ROLE, database, fenced.user],
   );
   if (!rows[0]?.has_role) await createOnce(client, `create role ${role} login password ${password}`);
+  if (!rows[0]?.has_fenced) await createOnce(client, createRoleStatement(fenced));
   if (!rows[0]?.has_database) await createOnce(client, `create database ${name} owner ${role}`);
 }
 
@@ -70,5 +74,5 @@ async function readPassword({ passwordFile }: Cluster): Promise<string> {
  * Derived, so that one secret file is enough; one-way, so that it does not reveal the superuser's password.
  */
 export function applicationPassword(password: string): string {
-  return createHmac('sha256', password).update(`role ${APPLICATION_ROLE}`).digest('base64url');
+  return derivePassword(password, APPLICATION_ROLE);
 }
