@@ -15,5 +15,6 @@ export class Migration20261201017001_shared_states extends OnlineMigration {
         constraint shared_states_forms_fkey foreign key (account_id, form_id)
           references forms (account_id, id) on delete cascade
       )`);
+    await this.change(`select fence_table('shared_states')`);
   }
 }
