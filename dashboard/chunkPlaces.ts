@@ -289,6 +289,8 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   administration: ['dashboard/src/features/admin', 'dashboard/src/features/security'],
   analytics: ['dashboard/src/app/form/VisitsTab'],
   templates: ['dashboard/src/app/templates', 'dashboard/src/features/builder/LazyTriedForm'],
+  /** The texts of a form in several languages. */
+  translations: ['dashboard/src/features/builder/translations'],
   builder: [
     'dashboard/src/features/builder/drafting/DraftingOpener',
     'dashboard/src/features/builder/drafting/isEmptyForm',

@@ -108,14 +108,14 @@ const BUDGETS = [
 const SCREENS = [
   { name: 'dashboard, home', chunks: ['frame', 'home'], scripts: 3, bytes: 129.5 * KIB },
   { name: 'dashboard, inbox', chunks: ['frame', 'submissions'], scripts: 3, bytes: 156.25 * KIB },
-  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 238.75 * KIB },
+  { name: 'dashboard, builder', chunks: ['frame', 'builder'], scripts: 5, bytes: 239 * KIB },
 ];
 /** The first screen in any language: the entry and its texts. */
 const FIRST_SCREEN_BYTES = 170 * KIB;
 /** Texts that a screen brings in any language, those of the entry excepted. */
 const SCREEN_TEXTS_BYTES = 24 * KIB;
 /** Most scripts of the dashboard beside its texts: each is a round trip for somebody. */
-const MOST_CHUNKS = 28;
+const MOST_CHUNKS = 29;
 
 /** Libraries for the server and the builder, and words that give them away. */
 const STOWAWAYS = [

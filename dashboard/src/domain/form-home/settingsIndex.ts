@@ -138,6 +138,11 @@ export const SETTINGS = {
     label: t`Points and quiz`,
     words: t`score scoring right answers pass mark grade test exam`,
   },
+  translations: {
+    place: 'build',
+    label: t`Translations`,
+    words: t`languages translate multilingual international`,
+  },
   textHandling: { place: 'build', label: t`Keep text exactly as typed`, words: t`text handling html strip` },
 } as const satisfies Readonly<Record<string, Setting>>;
 

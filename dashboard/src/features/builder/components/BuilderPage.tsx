@@ -22,6 +22,7 @@ import { PasteDialog } from '../paste/LazyPasteDialog.tsx';
 import { LazyDraftingDialog } from '../drafting/LazyDrafting.tsx';
 import { BlocksDialog } from '../savedBlocks/LazyBlocksDialog.tsx';
 import { LazyPreview } from '../preview/LazyPreview.tsx';
+import { LazyTranslations } from '../translations/LazyTranslations.tsx';
 import { TryDrawer } from '../try/LazyTryDrawer.tsx';
 import { useBrokenRules } from '../broken-rules/LazyBrokenRules.ts';
 import { useBuilder, useBuilderState, type BuilderCore } from '../useBuilder.ts';
@@ -153,14 +154,23 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
   const { ref, room } = workbench;
   const openHelp = useCallback(() => setHelpOpen(true), []);
   // Places are beside the form that is edited: whoever asks for one leaves the preview.
-  const edit = useCallback(() => flushSync(() => setMode('edit')), []);
+  const edit = useCallback(
+    () =>
+      flushSync(() => {
+        builder.set({ translating: null });
+        setMode('edit');
+      }),
+    [builder],
+  );
+  const translating = useBuilderState(builder, (state) => state.translating);
   const { open: openPlace } = workbench;
   const open = useCallback(
     (place: Place) => {
+      builder.set({ translating: null });
       setMode('edit');
       openPlace(place);
     },
-    [openPlace],
+    [builder, openPlace],
   );
   useScreenTitle(
     useBuilderState(builder, ({ published, form }) => (form ? published.definition.title : undefined)),
@@ -175,7 +185,7 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
 
   return (
     <div ref={ref} className={classes['builder']} data-room={room}>
-      {mode === 'edit' ? (
+      {mode === 'edit' && !translating ? (
         <button type="button" className="skip-link" onClick={workbench.toForm}>
           {t`Skip to the form`}
         </button>
@@ -214,6 +224,10 @@ const BuilderScreen = memo(function BuilderScreen({ builder, onCreated }: Builde
             </Suspense>
           </DeviceFrame>
         </div>
+      ) : translating ? (
+        <Suspense fallback={<LoadingSkeleton height={320} />}>
+          <LazyTranslations builder={builder} translating={translating} />
+        </Suspense>
       ) : (
         <EditingArea builder={builder} workbench={workbench} device={device} />
       )}

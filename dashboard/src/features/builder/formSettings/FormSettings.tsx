@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Anchor, Stack, Switch, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Switch, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { LANGUAGE_NAMES } from '@inlay/sdk/model';
 import { Setting } from '../../../domain/form-home/Setting.tsx';
+import { formatList } from '../../../lib/formatList.ts';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import { FlowProperties } from '../properties/FlowProperties.tsx';
 import { LazyScoreProperties } from '../score/LazyScore.tsx';
@@ -18,6 +20,7 @@ export function FormSettings({ builder }: { builder: BuilderCore }) {
         <LazyScoreProperties builder={builder} />
       </Suspense>
       <TextHandlingSetting builder={builder} />
+      <LanguagesSetting builder={builder} />
       <OtherSettings builder={builder} />
     </Stack>
   );
@@ -35,6 +38,28 @@ function TextHandlingSetting({ builder }: { builder: BuilderCore }) {
           builder.changeForm({ textHandling: event.currentTarget.checked ? 'as_typed' : 'sanitise' })
         }
       />
+    </Setting>
+  );
+}
+
+/** The languages that visitors meet the form in, besides its own. */
+function LanguagesSetting({ builder }: { builder: BuilderCore }) {
+  const languages = useBuilderState(builder, (state) => definitionOf(state).languages);
+  return (
+    <Setting name="translations">
+      <Stack gap={8} align="flex-start">
+        <Text size="sm" fw={500}>
+          {t`Translations`}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {languages.length > 0
+            ? formatList(languages.map((one) => LANGUAGE_NAMES[one]))
+            : t`Visitors meet this form in one language.`}
+        </Text>
+        <Button variant="default" onClick={() => builder.set({ translating: {} })}>
+          {languages.length > 0 ? t`Translate` : t`Add a language`}
+        </Button>
+      </Stack>
     </Setting>
   );
 }

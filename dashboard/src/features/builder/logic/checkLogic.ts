@@ -1,5 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import { describeObstacles, labelsOf, runFormTests, type FormDefinition } from '@inlay/sdk/model';
+import {
+  describeObstacles,
+  labelsOf,
+  LANGUAGE_NAMES,
+  listTranslations,
+  runFormTests,
+  type FormDefinition,
+} from '@inlay/sdk/model';
 import type { Check } from '../checks/check.ts';
 import { inWords } from '../../../domain/logic/inWords.ts';
 import { findingsOf } from './useFindings.ts';
@@ -35,5 +42,17 @@ function checkTests(definition: FormDefinition): Check[] {
 
 /** Says why the form cannot be published, each reason once, in the language of the screen. */
 export const listObstacles = (definition: FormDefinition): string[] => [
-  ...new Set(describeObstacles(definition).map(inWords)),
+  ...new Set([...describeObstacles(definition).map(inWords), ...translationObstacles(definition)]),
 ];
+
+/** Says how many translations of each language name what their originals do not. */
+const translationObstacles = (definition: FormDefinition): string[] =>
+  definition.languages.flatMap((language) => {
+    const faults = listTranslations(definition, language).filter(({ fault }) => fault !== null).length;
+    const name = LANGUAGE_NAMES[language];
+    if (faults === 0) return [];
+    return plural(faults, {
+      one: `${name}: # translation has an error. Open Translations to fix it.`,
+      other: `${name}: # translations have errors. Open Translations to fix them.`,
+    });
+  });

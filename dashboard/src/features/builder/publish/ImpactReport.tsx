@@ -1,21 +1,30 @@
 import { plural, t } from '@lingui/core/macro';
-import { List, Text, Title } from '@mantine/core';
+import { Anchor, List, Text, Title } from '@mantine/core';
 import type { Impact } from '@inlay/api/contract';
 import { LANGUAGE_NAMES } from '@inlay/sdk/model';
 import { Warning } from '../../../components/Warning.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
+import type { Translating } from '../store/builderStore.ts';
 import { inWords } from '../../../domain/logic/inWords.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { effectWords } from './effectWords.ts';
 import classes from './publishDialog.module.css';
 
+interface ImpactReportProps {
+  impact: Impact;
+  /** Opens the translations; absent where there is no builder. */
+  onTranslate?: ((translating: Translating) => void) | undefined;
+}
+
 /** Says what publishing would mean: what keeps it from being published, what changes, and what follows. */
-export function ImpactReport({ impact }: { impact: Impact }) {
+export function ImpactReport({ impact, onTranslate }: ImpactReportProps) {
   return (
     <>
       {impact.problems.length > 0 ? <Problems problems={impact.problems} /> : null}
       <ImpactSections impact={impact} />
-      {impact.translations.length > 0 ? <Translations translations={impact.translations} /> : null}
+      {impact.translations.length > 0 ? (
+        <Translations translations={impact.translations} onTranslate={onTranslate} />
+      ) : null}
     </>
   );
 }
@@ -33,7 +42,10 @@ function Problems({ problems }: Pick<Impact, 'problems'>) {
 }
 
 /** What visitors do not meet in their language, or in an older translation (LANG-011). */
-function Translations({ translations }: Pick<Impact, 'translations'>) {
+function Translations({
+  translations,
+  onTranslate,
+}: Pick<Impact, 'translations'> & Pick<ImpactReportProps, 'onTranslate'>) {
   return (
     <section aria-label={t`Translations`}>
       <Title order={3} size="h5" mb={8}>
@@ -43,18 +55,37 @@ function Translations({ translations }: Pick<Impact, 'translations'>) {
         {translations.flatMap(({ language, missing, stale }) => {
           const name = LANGUAGE_NAMES[language];
           const lines = [
-            missing.length > 0 &&
-              plural(missing.length, {
+            missing.length > 0 && {
+              filter: 'missing' as const,
+              text: plural(missing.length, {
                 one: `${name}: # text is missing. Visitors read the original.`,
                 other: `${name}: # texts are missing. Visitors read the originals.`,
               }),
-            stale.length > 0 &&
-              plural(stale.length, {
+            },
+            stale.length > 0 && {
+              filter: 'stale' as const,
+              text: plural(stale.length, {
                 one: `${name}: # translation is older than its original.`,
                 other: `${name}: # translations are older than their originals.`,
               }),
+            },
           ];
-          return lines.map((line) => (line ? <List.Item key={line}>{line}</List.Item> : null));
+          return lines.map((line) =>
+            line ? (
+              <List.Item key={line.text}>
+                {line.text}{' '}
+                {onTranslate ? (
+                  <Anchor
+                    component="button"
+                    type="button"
+                    size="sm"
+                    aria-label={t`Translate: ${line.text}`}
+                    onClick={() => onTranslate({ language, filter: line.filter })}
+                  >{t`Translate`}</Anchor>
+                ) : null}
+              </List.Item>
+            ) : null,
+          );
         })}
       </List>
     </section>

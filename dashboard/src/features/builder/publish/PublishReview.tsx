@@ -27,7 +27,13 @@ export function PublishReview({ builder, review }: { builder: BuilderCore; revie
   return (
     <Stack gap={16}>
       {impact ? (
-        <ImpactReport impact={impact} />
+        <ImpactReport
+          impact={impact}
+          onTranslate={(translating) => {
+            builder.closeReview();
+            builder.set({ translating });
+          }}
+        />
       ) : (
         <>
           <LoadFailure

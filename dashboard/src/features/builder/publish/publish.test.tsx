@@ -91,6 +91,16 @@ test('LANG-011 what is missing and older in a form’s languages is said before 
   await expect.poll(() => saves(screen)).toBe(1);
 });
 
+test('LANG-014 the publish dialog leads to the texts that it names', async () => {
+  const translations: Impact['translations'] = [{ language: 'fr', missing: ['title'], stale: [] }];
+  const screen = show({ ...IMPACT, submissionCount: 0, effects: [], translations });
+  await screen.type('Form title', 'New');
+  await screen.press('Publish');
+  await screen.press('Translate: Français: 1 text is missing. Visitors read the original.');
+  await expect.poll(() => document.querySelector('[data-translations]')).not.toBeNull();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
 test('D-193 a form without submissions is published in one press', async () => {
   const screen = show({ ...IMPACT, submissionCount: 0 });
   await screen.type('Form title', 'New');

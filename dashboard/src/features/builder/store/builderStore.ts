@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FormDetail, Impact } from '@inlay/api/contract';
-import type { FormDefinition } from '@inlay/sdk/model';
+import type { FormDefinition, Language } from '@inlay/sdk/model';
 import { allIdsOf } from '../definition/editing.ts';
 import type { FormDocument } from '../definition/formDocument.ts';
 import { changeHistory, redo, startHistory, undo, type History } from '../definition/history.ts';
@@ -38,6 +38,14 @@ export interface Drafting {
   wish: string;
   /** Null while it is being described. */
   draftId: string | null;
+}
+
+/** The translations, while they are open in place of the form. */
+export interface Translating {
+  /** The first one of the form where it is not said. */
+  language?: Language;
+  /** What is listed on arrival. */
+  filter?: 'missing' | 'stale';
 }
 
 /** State of the builder's screen. */
@@ -82,6 +90,7 @@ export interface BuilderState {
   taken: ReadonlySet<string> | null;
   /** The version history is open. */
   isShowingVersions: boolean;
+  translating: Translating | null;
 }
 
 /** One change of the document. */
@@ -169,6 +178,7 @@ export function createBuilderStore(initial: {
     isTrying: false,
     taken: null,
     isShowingVersions: false,
+    translating: null,
   };
   const listeners = new Set<() => void>();
   const fieldListeners = createFieldListeners();
