@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { assertDurable } from './durability.ts';
 import type { Role } from './fence/fencedRole.ts';
-import { findRequestRole } from './fence/requestRole.ts';
+import { hasPolicies } from './fence/hasPolicies.ts';
 import { migrate } from './migrate.ts';
 import { assertNoPooler, setUpSessions, findPooler, type Pooler } from './pooler.ts';
 
@@ -31,6 +31,8 @@ export async function prepareDatabase(
   await assertDurable(direct, config, logger);
   await migrate(direct);
   if (!config.databaseDirectUrl) {
+    if (!(await hasPolicies(direct))) return { connectionString, pooler: null, readPooler: null };
+    const { findRequestRole } = await import('./fence/requestRole.ts');
     const fencedRole = await findRequestRole(direct, logger);
     return { connectionString, pooler: null, readPooler: null, fencedRole };
   }
