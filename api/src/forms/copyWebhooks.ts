@@ -6,7 +6,8 @@ import { Webhook } from '../platform/entities/webhook.entity.ts';
 import { createWebhookSecret, sealWebhookSecret } from '../platform/secrets/webhookSecret.ts';
 import type { Text } from '../platform/texts/translate.ts';
 
-const COPIED: Text = 'Copied without its secret or credentials. Set them, then turn it on.';
+/** Why a webhook or sender that was copied is off. */
+export const COPIED: Text = 'Copied without its secret or credentials. Set them, then turn it on.';
 
 /**
  * Copies the webhooks that people have set up for a form to its clone, off and without their secrets: those of programs

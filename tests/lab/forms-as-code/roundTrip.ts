@@ -205,6 +205,7 @@ export async function promote(from: Place, to: Place, count: number): Promise<st
       const { url } = assertOk(await from.person.putFile('/api/pictures', png, 'image/png'));
       const fields = [
         { ...createField('text'), id: 'name', label: 'Name' },
+        { ...createField('email'), id: 'email', label: 'Email' },
         { ...createField('image'), id: 'cake', src: url, alt: 'A cake' },
       ];
       const brand = { kitId: ids.kit, variant: 'light' as const, own: [] };
@@ -213,6 +214,7 @@ export async function promote(from: Place, to: Place, count: number): Promise<st
       const condition = { op: 'answered', of: [{ field: 'name' }] };
       const recipients = [{ email: `cook-${index}@example.com`, condition }];
       assertOk(await write(from.program, `PUT /forms/${id}/recipients`, { body: { recipients } }));
+      await setUp(from, id, png);
       await run(from, 'pull', path, '--form', id);
       const there = await prepare(to, name);
       const { code } = JSON.parse(await run(to, 'push', path, '--create', '--json'));
@@ -226,6 +228,17 @@ export async function promote(from: Place, to: Place, count: number): Promise<st
   return dangling;
 }
 
+/** Gives a form what it has beside its definition. */
+async function setUp({ person }: Place, id: string, png: Buffer): Promise<void> {
+  for (const look of ['logo', 'cover'])
+    assertOk(await person.putFile(`/api/forms/${id}/${look}`, png, 'image/png'));
+  const autoReply = { isOn: true, subject: 'Thank you', text: 'Dear {Name}', to: 'email' };
+  assertOk(await person.patch(`/api/forms/${id}`, { autoReply }));
+  const credentials = { url: 'https://hooks.slack.com/services/T0/B0/secret' };
+  const sender = { channel: 'slack', name: 'Kitchen', settings: { fields: ['name'] }, credentials };
+  assertOk(await person.post(`/api/forms/${id}/webhooks`, sender));
+}
+
 async function findDangling(
   { program, url }: Place,
   id: string,
@@ -234,8 +247,9 @@ async function findDangling(
   const { definition } = assertOk(await program.get(`/api/v1/forms/${id}/definition`));
   const detail = assertOk(await program.get(`/api/v1/forms/${id}`));
   const { data } = assertOk(await program.get(`/api/v1/forms/${id}/recipients`));
-  const text = JSON.stringify([definition, detail, data]);
-  const pictures = text.match(/\/files\/pictures\/[\w.-]+/g) ?? [];
+  const senders = assertOk(await program.get(`/api/v1/forms/${id}/senders`)).data;
+  const text = JSON.stringify([definition, detail, data, senders]);
+  const pictures = text.match(/\/files\/(pictures|logos)\/[\w.-]+/g) ?? [];
   const answers = await Promise.all(pictures.map((picture) => fetch(url + picture)));
   return [
     ...(definition.brand?.kitId === there.kit ? [] : [`${id}: kit ${definition.brand?.kitId}`]),
@@ -243,6 +257,11 @@ async function findDangling(
     ...(detail.active ? [] : [`${id}: closed`]),
     ...(data.length === 1 && data[0].condition ? [] : [`${id}: recipients ${JSON.stringify(data)}`]),
     ...(pictures.length > 0 ? [] : [`${id}: no picture`]),
+    ...(detail.logoUrl && detail.coverUrl ? [] : [`${id}: logo ${detail.logoUrl}, cover ${detail.coverUrl}`]),
+    ...(detail.autoReply?.to === 'email' ? [] : [`${id}: reply ${JSON.stringify(detail.autoReply)}`]),
+    ...(senders.length === 1 && senders[0].name === 'Kitchen' && !senders[0].isActive
+      ? []
+      : [`${id}: senders ${JSON.stringify(senders)}`]),
     ...answers.flatMap((answer) => (answer.ok ? [] : [`${id}: ${answer.url} answers ${answer.status}`])),
     ...foreign.filter((one) => text.includes(one)).map((one) => `${id}: names ${one} of where it came from`),
   ];

@@ -30,6 +30,8 @@ const SCOPES = [
   'notifications:read',
   'notifications:write',
   'submissions:write',
+  'webhooks:read',
+  'webhooks:write',
 ];
 const PROGRAM = join(ROOT, 'sdk', 'dist', 'package', 'inlay.js');
 /** Longest median of rollbacks, without the start of the program, in ms. */
@@ -126,7 +128,7 @@ async function measureEffects() {
 async function measurePromotion() {
   const dangling = await promote(here, there, PROMOTED);
   console.log(
-    `promoted ${PROMOTED} forms with kit, folder, recipient and picture; dangling: ${dangling.length}`,
+    `promoted ${PROMOTED} forms with kit, folder, recipient, picture, logo, cover, reply and sender; dangling: ${dangling.length}`,
   );
   problems.push(...dangling);
 }

@@ -259,6 +259,7 @@ export const bodyOf = (route: string, { form, folder, submissionId }: Targets): 
     'POST /api/v1/exports': { format: 'csv', filter: { formId: form.id } },
     'POST /api/v1/folders': { name: 'F' },
     'PUT /api/v1/forms/:formId/recipients': { recipients: [] },
+    'PUT /api/v1/forms/:formId/senders': { senders: [] },
     'PUT /api/admin/mail-server': {
       host: '127.0.0.1',
       port: 1,

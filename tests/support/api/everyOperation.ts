@@ -54,6 +54,7 @@ function createStable(): (value: unknown) => unknown {
             .replaceAll(/("people":\[\{"id":"[^"]+","name":)"[^"]+"/g, '$1"Ada Lovelace"')
             .replaceAll(/("assignee":\{"id":"[^"]+","name":)"[^"]+"/g, '$1"Ada Lovelace"')
             .replaceAll(/"code":"[\da-f]{4}-[\da-f]{4}"/g, '"code":"7c1e-09af"')
+            .replaceAll(/\/files\/logos\/[\w-]+/g, `/files/logos/${'0'.repeat(24)}-${'0'.repeat(16)}`)
             .replaceAll(
               /\/files\/pictures\/[\w-]+/g,
               `/files/pictures/${'0'.repeat(24)}-${'0'.repeat(16)}-8x6`,
@@ -82,7 +83,7 @@ export type MakeCall = (program: TestProgram, call: OperationCall) => Promise<Te
 /** Makes a call over HTTP, a write under a key of its own. */
 export const callPlainly: MakeCall = (program, { call, body, headers = {} }) =>
   body instanceof Uint8Array
-    ? program.send('POST', `/api/v1${call.split(' ')[1]}`, {
+    ? program.send(call.split(' ')[0] ?? '', `/api/v1${call.split(' ')[1]}`, {
         headers: { 'content-type': 'application/octet-stream' },
         body,
       })
@@ -141,6 +142,14 @@ export async function callEveryOperation(api: TestApi, make: MakeCall = callPlai
   await send('publishDraft', `POST ${form}/publish`, undefined, await asTag(`${form}/draft`));
   await send('uploadPicture', 'POST /pictures', await samplePicture());
   await get('listBrandKits', '/brand-kits');
+  await send('setLogo', `PUT ${form}/logo`, await samplePicture());
+  await send('setCover', `PUT ${form}/cover`, await samplePicture());
+  await send('removeLogo', `DELETE ${form}/logo`);
+  await send('removeCover', `DELETE ${form}/cover`);
+  await send('placeSenders', `PUT ${form}/senders`, {
+    senders: [{ kind: 'slack', name: 'Kitchen', settings: { fields: null } }],
+  });
+  await get('listSenders', `${form}/senders`);
   await send('replaceRecipients', `PUT ${form}/recipients`, {
     recipients: [{ email: 'orders@example.com', label: 'Kitchen' }],
   });

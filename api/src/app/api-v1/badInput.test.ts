@@ -163,6 +163,7 @@ const OF_MEMBER: Readonly<Record<string, Bad['said']>> = {
   definition: [400, 'form.invalid_definition', 'definition.version'],
   answers: [422, 'submission.invalid', 'answers.colour'],
   filter: [400, INVALID, 'filter.formId'],
+  autoReply: [400, INVALID, 'autoReply.isOn'],
 };
 
 /** Parameters without which a file is not taken. */

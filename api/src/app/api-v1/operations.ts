@@ -8,6 +8,7 @@ import { HOOKS } from './operations/hooks.ts';
 import { PICTURES } from './operations/pictures.ts';
 import { RECIPIENTS } from './operations/recipients.ts';
 import { RESULTS } from './operations/results.ts';
+import { FORM_SENDERS } from './operations/senders.ts';
 import { SUBMISSIONS } from './operations/submissions.ts';
 import { SUBMIT } from './operations/submit.ts';
 import { WEBHOOKS } from './operations/webhooks.ts';
@@ -27,5 +28,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...PICTURES,
   ...RECIPIENTS,
   ...WEBHOOKS,
+  ...FORM_SENDERS,
   ...HOOKS,
 ];

@@ -47,23 +47,41 @@ export function changeSender(
     throw invalidField('channel', { code: 'invalid', message: 'Name the channel of this sender' });
   const { name, settings, credentials } = changes;
   if (name !== undefined) webhook.name = name;
-  if (settings === undefined && credentials === undefined) return;
+  if (settings !== undefined || credentials !== undefined)
+    changeSettings(config, webhook, { settings, credentials });
+}
+
+/**
+ * Changes what a sender writes, and its credentials. One without credentials takes settings alone while it is off.
+ * @throws {ProblemError} `request.invalid`.
+ */
+export function changeSettings(
+  config: Config,
+  webhook: Webhook,
+  { settings, credentials }: { settings?: object | undefined; credentials?: object | undefined },
+): void {
+  const channel = webhook.channel as SenderChannel;
+  if (!webhook.credentials && settings && !credentials && !webhook.isActive) {
+    webhook.settings = settings;
+    webhook.events = eventsOf(channel, settings);
+    return;
+  }
   const before = openSender<object, object>(config, webhook);
   const next = {
     settings: settings ?? before.settings,
     credentials: { ...before.credentials, ...credentials },
   };
-  assertWhole(changes.channel, next.credentials);
-  const { address, hints } = SENDER_CHANNELS[changes.channel].check(config, next);
+  assertWhole(channel, next.credentials);
+  const { address, hints } = SENDER_CHANNELS[channel].check(config, next);
   webhook.url = address;
   webhook.settings = next.settings;
-  webhook.events = eventsOf(changes.channel, next.settings);
+  webhook.events = eventsOf(channel, next.settings);
   webhook.credentials = sealCredentials(config, { id: webhook.id, credentials: next.credentials });
   webhook.credentialHints = hints;
 }
 
 /** What a sender is called for. */
-const eventsOf = (channel: SenderChannel, settings: object): WebhookEventType[] => [
+export const eventsOf = (channel: SenderChannel, settings: object): WebhookEventType[] => [
   ...(SENDER_CHANNELS[channel].events ?? [
     'form.submitted',
     ...('tellsEdits' in settings && settings.tellsEdits

@@ -7,6 +7,7 @@ import type { FileStore } from '../../platform/files/fileStore.ts';
 import { createLogoName, LOGO_PATH, LOGO_TYPE, logoKey } from '../../platform/files/logoName.ts';
 import { removeUnusedLogoJob } from '../../platform/files/removeUnusedLogo.ts';
 import type { AppContext } from '../../platform/http/appContext.ts';
+import { isVersioned } from '../../platform/http/problemDetails.ts';
 import { readFileBody } from '../../platform/http/readBody.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
 import { addJob } from '../../platform/jobs/addJob.ts';
@@ -14,7 +15,10 @@ import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { encodeLogo } from './encodeLogo.ts';
 import type { EncodeRequest } from './encodeProcess.ts';
 import { logoNotice } from './logoNotice.ts';
-import { readLogoFile } from './pictureFile.ts';
+import { readLogoFile, readPictureFile } from './pictureFile.ts';
+
+/** Media type that programs send; what a file is, its content says. */
+const OF_PROGRAMS = 'application/octet-stream';
 
 /** Age (ms) at which a file that nothing shows was left behind by an ended process. */
 const LEFT_BEHIND_MS = HOUR_MS;
@@ -55,25 +59,27 @@ export async function receiveLogo(
   { actorId, box }: { actorId: string; box?: EncodeRequest['box'] },
 ): Promise<{ logoUrl: string; notice: string | null }> {
   await limits.take('logoUpload', { key: actorId, source: requestSource(ctx, config), userId: actorId });
+  const isOfProgram = isVersioned(ctx.path);
   const uploaded = await readFileBody(ctx, {
     limit: LOGO_RULE.maxBytes,
-    types: LOGO_RULE.mimeTypes,
+    types: isOfProgram ? [...LOGO_RULE.mimeTypes, OF_PROGRAMS] : LOGO_RULE.mimeTypes,
     wrongType: 'logo.type_not_allowed',
     tooLarge: 'logo.too_large',
   });
-  return storeLogo({ orm, files }, uploaded, box);
+  return storeLogo({ orm, files }, uploaded, { box, isOfProgram });
 }
 
 /**
  * Re-encodes a logo and stores it, as `receiveLogo` does.
+ * @param input.isOfProgram takes WebP as well, in which the platform itself gives logos out
  * @throws {ProblemError} one of `logo.*`
  */
 export async function storeLogo(
   { orm, files }: Pick<LogoDeps, 'orm' | 'files'>,
   given: Buffer,
-  box?: EncodeRequest['box'],
+  { box, isOfProgram = false }: { box?: EncodeRequest['box'] | undefined; isOfProgram?: boolean } = {},
 ): Promise<{ logoUrl: string; notice: string | null }> {
-  const picture = readLogoFile(given);
+  const picture = isOfProgram ? readPictureFile(given) : readLogoFile(given);
   const bytes = await encodeLogo(picture, undefined, box);
   const name = createLogoName(bytes);
   const runAt = new Date(Date.now() + LEFT_BEHIND_MS);

@@ -27,12 +27,14 @@ import type {
   Job,
   Notes,
   Picture,
+  PlaceSendersRequest,
   Publishing,
   QueuedDelivery,
   Receipt,
   RecipientPage,
   ReplaceRecipientsRequest,
   Results,
+  SenderPage,
   SubmissionDetail,
   SubmissionPage,
   SubmissionVersions,
@@ -210,6 +212,25 @@ export interface Operations {
     };
     answer: undefined;
   };
+  /** Set the cover of a form. Takes a PNG, JPEG or WebP file as the body and makes it the picture above the form, at once. The picture is stored anew, without what the file says besides; the one before is removed. */
+  setCover: {
+    input: {
+      formId: string;
+      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
+      idempotencyKey?: string | undefined;
+      body: FileBody;
+    };
+    answer: FormDetail;
+  };
+  /** Remove the cover of a form. Removes the picture above the form, and its file with it. */
+  removeCover: {
+    input: {
+      formId: string;
+      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
+      idempotencyKey?: string | undefined;
+    };
+    answer: undefined;
+  };
   /** Get the definition of a form. Returns what visitors see, as docs/definition.md describes it, with its revision as ETag. Unpublished changes are in the draft. */
   getDefinition: {
     input: {
@@ -294,6 +315,25 @@ export interface Operations {
     };
     answer: Impact;
   };
+  /** Set the logo of a form. Takes a PNG, JPEG or WebP file as the body and makes it the logo above the form, at once. The picture is stored anew, without what the file says besides; the one before is removed. */
+  setLogo: {
+    input: {
+      formId: string;
+      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
+      idempotencyKey?: string | undefined;
+      body: FileBody;
+    };
+    answer: FormDetail;
+  };
+  /** Remove the logo of a form. Removes the logo above the form, and its file with it. */
+  removeLogo: {
+    input: {
+      formId: string;
+      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
+      idempotencyKey?: string | undefined;
+    };
+    answer: undefined;
+  };
   /** Publish the draft. Makes the draft the next revision, which visitors see at once. If-Match names the state of the draft that was looked at: what somebody has changed since is not published unseen. Ask for its impact before, and name its code: it is refused when what visitors see, or the draft, is another by now. */
   publishDraft: {
     input: {
@@ -362,6 +402,23 @@ export interface Operations {
       zone?: string | undefined;
     };
     answer: Results;
+  };
+  /** List senders. Lists what tells a form’s submissions to Slack, Teams, tables and other servers by a template, oldest first. Credentials are not shown. */
+  listSenders: {
+    input: {
+      formId: string;
+    };
+    answer: SenderPage;
+  };
+  /** Place senders. Makes the senders that the body names, each by its kind and name, off and without credentials: a person sets these, and turns it on. One that is there already gets the settings and the condition of the body, and stays as it is otherwise; those that are not named stay. */
+  placeSenders: {
+    input: {
+      formId: string;
+      /** A name of this write, 1 to 255 visible ASCII characters, such as a UUID. A repeat under it within a day changes nothing and gets the same answer. */
+      idempotencyKey?: string | undefined;
+      body: PlaceSendersRequest;
+    };
+    answer: SenderPage;
   };
   /** List submissions of a form. Lists the submissions of a form outside the trash, page by page, with the questions that they answer. Oldest first, a submission appears ten seconds after it arrived, and the last page has a cursor as well: keep it, and ask again with it for what has arrived since. A page may be short, or empty, and more may follow all the same. A key that sees some answers gets those alone. */
   listSubmissions: {
@@ -680,6 +737,8 @@ export const OPERATIONS: Readonly<
   getForm: ['GET', '/forms/{formId}', [], 'json'],
   updateForm: ['PATCH', '/forms/{formId}', [], 'json'],
   trashForm: ['DELETE', '/forms/{formId}', [], 'json'],
+  setCover: ['PUT', '/forms/{formId}/cover', [], 'file'],
+  removeCover: ['DELETE', '/forms/{formId}/cover', [], 'json'],
   getDefinition: ['GET', '/forms/{formId}/definition', [], 'json'],
   publishDefinition: ['PUT', '/forms/{formId}/definition', [], 'json'],
   listDeliveries: ['GET', '/forms/{formId}/deliveries', ['limit', 'cursor', 'channel', 'state'], 'json'],
@@ -688,6 +747,8 @@ export const OPERATIONS: Readonly<
   saveDraft: ['PUT', '/forms/{formId}/draft', [], 'json'],
   discardDraft: ['DELETE', '/forms/{formId}/draft', [], 'json'],
   getImpact: ['POST', '/forms/{formId}/impact', [], 'json'],
+  setLogo: ['PUT', '/forms/{formId}/logo', [], 'file'],
+  removeLogo: ['DELETE', '/forms/{formId}/logo', [], 'json'],
   publishDraft: ['POST', '/forms/{formId}/publish', ['impact'], 'json'],
   getPublishing: ['GET', '/forms/{formId}/publishing', [], 'json'],
   updatePublishing: ['PATCH', '/forms/{formId}/publishing', [], 'json'],
@@ -695,6 +756,8 @@ export const OPERATIONS: Readonly<
   replaceRecipients: ['PUT', '/forms/{formId}/recipients', [], 'json'],
   restoreForm: ['POST', '/forms/{formId}/restore', [], 'json'],
   getResults: ['GET', '/forms/{formId}/results', ['from', 'to', 'zone'], 'json'],
+  listSenders: ['GET', '/forms/{formId}/senders', [], 'json'],
+  placeSenders: ['PUT', '/forms/{formId}/senders', [], 'json'],
   listSubmissions: ['GET', '/forms/{formId}/submissions', ['limit', 'cursor', 'order', 'from', 'to', 'zone', 'search', 'status', 'assignee', 'tag', 'where'], 'json'],
   submit: ['POST', '/forms/{formId}/submissions', [], 'json'],
   uploadFile: ['POST', '/forms/{formId}/uploads', ['fieldId', 'name'], 'file'],

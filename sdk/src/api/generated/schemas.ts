@@ -42,6 +42,8 @@ export type Answer = string | number | boolean | Array<string> | {
 export interface BrandKit {
   id: string;
   name: string;
+  /** The logo of forms that follow it. */
+  logoUrl: string | null;
   /** Whether new forms follow it. */
   isDefault: boolean;
 }
@@ -767,6 +769,25 @@ export interface FormDetail {
   embedCode: string;
   /** Where visitors are led after sending. */
   redirectUrl: string | null;
+  /** Address of the logo: of a file of the platform, or a picture elsewhere. */
+  logoUrl: string | null;
+  /** Address of the picture above the form. */
+  coverUrl: string | null;
+  /** The email that visitors get; null before it is set up. */
+  autoReply: {
+    isOn: boolean;
+    subject: string;
+    text: string;
+    to?: string | undefined;
+    attachesPdf?: boolean | undefined;
+    cases?: Array<{
+      if: Expression;
+      subject: string;
+      text: string;
+      to?: string | undefined;
+    }> | undefined;
+    otherwise?: boolean | undefined;
+  } | null;
 }
 
 export interface FormPage {
@@ -888,6 +909,93 @@ export interface Picture {
   height: number;
 }
 
+export interface PlaceSendersRequest {
+  senders: Array<{
+    kind: 'slack';
+    name?: string | undefined;
+    settings: {
+      fields?: Array<string> | null | undefined;
+      tellsEdits?: boolean | undefined;
+    };
+    /** Told of submissions that fit it alone; of all by default. */
+    condition?: Expression | null | undefined;
+  } | {
+    kind: 'teams';
+    name?: string | undefined;
+    settings: {
+      fields?: Array<string> | null | undefined;
+      tellsEdits?: boolean | undefined;
+    };
+    /** Told of submissions that fit it alone; of all by default. */
+    condition?: Expression | null | undefined;
+  } | {
+    kind: 'discord';
+    name?: string | undefined;
+    settings: {
+      fields?: Array<string> | null | undefined;
+      tellsEdits?: boolean | undefined;
+    };
+    /** Told of submissions that fit it alone; of all by default. */
+    condition?: Expression | null | undefined;
+  } | {
+    kind: 'mattermost';
+    name?: string | undefined;
+    settings: {
+      fields?: Array<string> | null | undefined;
+      tellsEdits?: boolean | undefined;
+    };
+    /** Told of submissions that fit it alone; of all by default. */
+    condition?: Expression | null | undefined;
+  } | {
+    kind: 'sheets';
+    name?: string | undefined;
+    settings: {
+      fields?: Array<string> | null | undefined;
+      spreadsheetId: string;
+      sheetId: number;
+      title?: string | undefined;
+    };
+    /** Told of submissions that fit it alone; of all by default. */
+    condition?: Expression | null | undefined;
+  } | {
+    kind: 'notion';
+    name?: string | undefined;
+    settings: {
+      fields?: Array<string> | null | undefined;
+      dataSourceId: string;
+      title?: string | undefined;
+    };
+    /** Told of submissions that fit it alone; of all by default. */
+    condition?: Expression | null | undefined;
+  } | {
+    kind: 'airtable';
+    name?: string | undefined;
+    settings: {
+      fields?: Array<string> | null | undefined;
+      baseId: string;
+      tableId: string;
+      title?: string | undefined;
+    };
+    /** Told of submissions that fit it alone; of all by default. */
+    condition?: Expression | null | undefined;
+  } | {
+    kind: 'http';
+    name?: string | undefined;
+    settings: {
+      tellsEdits?: boolean | undefined;
+      method?: 'POST' | 'PUT' | 'PATCH' | undefined;
+      format?: 'json' | 'form' | undefined;
+      json?: string | undefined;
+      parts?: Array<{
+        name: string;
+        value: string;
+      }> | undefined;
+    };
+    /** Told of submissions that fit it alone; of all by default. */
+    condition?: Expression | null | undefined;
+  }>;
+}
+
 /** A refusal (RFC 9457). */
 export interface ProblemDetails {
   /** `urn:inlay:problem:` and the code. */
@@ -918,11 +1026,32 @@ export interface ProblemIssue {
 export interface Publishing {
   allowedWebsites: Array<string> | null;
   frameOnly: boolean;
+  opensAt: string | null;
+  opensText: string | null;
   closesAt: string | null;
   closedText: string | null;
   maxSubmissions: number | null;
   onePerBrowser: boolean;
+  uniqueField: string | null;
+  hasPassword: boolean;
+  requiresSignIn: boolean;
+  signInField: string | null;
+  showsStatus: boolean;
+  allowsEdits: boolean;
+  allowsWithdrawal: boolean;
+  editDays: number | null;
+  editsEndAt: string | null;
+  editsEndWith: 'in_progress' | 'done' | null;
+  keepsUnfinished: boolean;
+  unfinishedDays: number;
   language: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'ja' | 'ar' | null;
+  prefillable: Array<string>;
+  hiddenFields: Array<string>;
+  lockedFields: Array<string>;
+  hostMayReadAnswers: boolean;
+  invitations: 'off' | 'also' | 'only';
+  socialTitle: string | null;
+  socialDescription: string | null;
 }
 
 export interface Question {
@@ -1143,6 +1272,25 @@ export interface Revision {
   outline?: Outline | undefined;
 }
 
+export interface Sender {
+  id: string;
+  kind: 'slack' | 'teams' | 'discord' | 'mattermost' | 'sheets' | 'notion' | 'airtable' | 'http';
+  name: string;
+  settings: {
+  };
+  condition: Expression | null;
+  isActive: boolean;
+  stoppedReason: string | null;
+}
+
+export interface SenderPage {
+  data: Array<Sender>;
+  /** Leads to what follows this page; null where nothing does. */
+  nextCursor: string | null;
+  /** Whether more follows now. */
+  hasMore: boolean;
+}
+
 export type StoredAnswers = Record<string, Answer | Array<string | number | boolean> | Array<Record<string, Answer>>>;
 
 export interface Submission {
@@ -1306,6 +1454,22 @@ export interface UpdateFormRequest {
   title?: string | undefined;
   description?: string | undefined;
   active?: boolean | undefined;
+  /** A picture elsewhere, or none. Files have an operation of their own. */
+  logoUrl?: string | null | undefined;
+  autoReply?: {
+    isOn: boolean;
+    subject: string;
+    text: string;
+    to?: string | undefined;
+    attachesPdf?: boolean | undefined;
+    cases?: Array<{
+      if: Expression;
+      subject: string;
+      text: string;
+      to?: string | undefined;
+    }> | undefined;
+    otherwise?: boolean | undefined;
+  } | null | undefined;
   redirectUrl?: string | null | undefined;
   folderId?: string | null | undefined;
 }
@@ -1313,11 +1477,31 @@ export interface UpdateFormRequest {
 export interface UpdatePublishingRequest {
   allowedWebsites?: Array<string> | null | undefined;
   frameOnly?: boolean | undefined;
+  opensAt?: string | null | undefined;
+  opensText?: string | null | undefined;
   closesAt?: string | null | undefined;
   closedText?: string | null | undefined;
   maxSubmissions?: number | null | undefined;
   onePerBrowser?: boolean | undefined;
+  uniqueField?: string | null | undefined;
+  requiresSignIn?: boolean | undefined;
+  signInField?: string | null | undefined;
+  showsStatus?: boolean | undefined;
+  allowsEdits?: boolean | undefined;
+  allowsWithdrawal?: boolean | undefined;
+  editDays?: number | null | undefined;
+  editsEndAt?: string | null | undefined;
+  editsEndWith?: 'in_progress' | 'done' | null | undefined;
+  keepsUnfinished?: boolean | undefined;
+  unfinishedDays?: number | undefined;
   language?: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'ja' | 'ar' | null | undefined;
+  prefillable?: Array<string> | undefined;
+  hiddenFields?: Array<string> | undefined;
+  lockedFields?: Array<string> | undefined;
+  hostMayReadAnswers?: boolean | undefined;
+  invitations?: 'off' | 'also' | 'only' | undefined;
+  socialTitle?: string | null | undefined;
+  socialDescription?: string | null | undefined;
 }
 
 export interface UpdateSubmissionRequest {

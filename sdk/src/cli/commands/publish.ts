@@ -6,6 +6,7 @@ import { folderOf } from '../folder/folderOf.ts';
 import { writeLock } from '../folder/lock.ts';
 import { compare, type Comparison } from '../remote/compare.ts';
 import { connect, saying, type Connection } from '../remote/connect.ts';
+import { applyLooks } from '../remote/looks.ts';
 import { loadDraft, loadForm } from '../remote/remoteForm.ts';
 import { getFormId } from '../remote/findForm.ts';
 import { applySettings, findFolder } from '../remote/settings.ts';
@@ -33,11 +34,19 @@ export async function publish(context: CliContext, values: CommandValues): Promi
       compared,
       now: live.revision,
     });
-    if (compared.settings.length > 0)
+    if (compared.settings.length > 0) {
       await applySettings(connection, live.detail.id, {
         before: compared.settingsNow,
         after: folder.settings,
       });
+      const pictures = folder.lock.platforms[connection.url]?.pictures ?? {};
+      await applyLooks(connection, live.detail.id, {
+        folder: folder.path,
+        pictures,
+        settings: folder.settings,
+        changed: compared.looks,
+      });
+    }
     await open(connection, folder, revision);
     const { url } = live.detail;
     const lines = [`“${compared.local.title}” is published: ${url}`, ...compared.settings];

@@ -15,6 +15,7 @@ import { listChanged, openFolder, writeTexts } from '../folder/formFolder.ts';
 import { folderOf } from '../folder/folderOf.ts';
 import type { Binding } from '../folder/lock.ts';
 import { connect, saying, type Connection } from '../remote/connect.ts';
+import { downloadLooks, listChangedPictures } from '../remote/looks.ts';
 import { downloadPictures } from '../remote/pictures.ts';
 import { loadDraft, loadForm } from '../remote/remoteForm.ts';
 import { getFormId } from '../remote/findForm.ts';
@@ -61,7 +62,7 @@ async function pullOne(connection: Connection, values: CommandValues, path: stri
   const { url, api } = connection;
   const folder = await openFolder(path);
   const { lock } = folder;
-  const changed = listChanged(folder);
+  const changed = [...listChanged(folder), ...(await listChangedPictures(path, lock.platforms[url]))];
   if (changed.length > 0 && !values['force'])
     throw new CliError(
       `${changed.join(', ')} in ${path} changed since the last pull or push. Push, or pull with --force.`,
@@ -79,7 +80,8 @@ async function pullOne(connection: Connection, values: CommandValues, path: stri
   };
   const stored = draft?.definition ?? live.definition;
   const { brand } = stored;
-  const kit = brand && (await api.listBrandKits()).data.find(({ id: kitId }) => kitId === brand.kitId)?.name;
+  const followed = brand && (await api.listBrandKits()).data.find(({ id: kitId }) => kitId === brand.kitId);
+  const kit = followed?.name;
   const form = await downloadPictures(connection, kit ? withoutKitStyles(stored) : stored, {
     folder: path,
     binding,
@@ -90,7 +92,12 @@ async function pullOne(connection: Connection, values: CommandValues, path: stri
   if (!parsed.ok || !isSameJson(parsed.form.definition, expected))
     throw new CliError(`“${live.detail.title}” cannot be written as text without loss. Please report this.`);
   keepTyped(folder.texts, texts, { definition: expected, kit });
-  const settings = printSettings(await loadSettings(connection, live), form);
+  const looks = await downloadLooks(connection, live.detail, {
+    folder: path,
+    pictures: binding.pictures,
+    kitLogo: followed?.logoUrl ?? null,
+  });
+  const settings = printSettings({ ...(await loadSettings(connection, live)), ...looks }, form);
   if (settings.trim() !== '{}') texts.set('settings.yaml', settings);
   lock.platforms[url] = binding;
   await writeTexts(path, lock, texts);

@@ -9,6 +9,7 @@ import { folderOf } from '../folder/folderOf.ts';
 import { hashOf, writeLock, type Binding } from '../folder/lock.ts';
 import { compare, localForm } from '../remote/compare.ts';
 import { connect, saying, type Connection } from '../remote/connect.ts';
+import { assertLooks } from '../remote/looks.ts';
 import { loadDraft, loadForm, type RemoteForm } from '../remote/remoteForm.ts';
 import { findForm, getFormId } from '../remote/findForm.ts';
 import { findFolder } from '../remote/settings.ts';
@@ -67,6 +68,7 @@ async function findOrCreate(
   // Whatever the texts name has to be there before something is made.
   await localForm(connection, folder, null, false);
   await findFolder(connection, { publishing: {} }, folder.settings);
+  await assertLooks(folder.path, folder.settings);
   const { api } = connection;
   const definition = createEmptyDefinition(title) as never;
   const made = await api.createForm({ body: { definition, active: false } });

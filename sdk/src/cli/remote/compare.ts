@@ -5,6 +5,7 @@ import { CliError } from '../cliContext.ts';
 import type { ReadFolder } from '../folder/formFolder.ts';
 import { UNREACHABLE_CODE, type Connection } from './connect.ts';
 import { withKit } from './kits.ts';
+import { describeLooks, listChangedLooks } from './looks.ts';
 import { placePictures } from './pictures.ts';
 import type { RemoteForm } from './remoteForm.ts';
 import { describeSettings, loadSettings } from './settings.ts';
@@ -21,6 +22,8 @@ export interface Comparison {
   impact: Impact;
   settingsNow: NamedSettings;
   settings: string[];
+  /** Which of logo and cover the folder changes. */
+  looks: Awaited<ReturnType<typeof listChangedLooks>>;
 }
 
 /** Returns the folder's form with the kit and pictures of a platform. */
@@ -50,6 +53,14 @@ export async function compare(
       'settings.yaml names recipients, and the key lacks notifications:read and notifications:write.',
       UNREACHABLE_CODE,
     );
+  if (folder.settings.senders && !settingsNow.senders)
+    throw new CliError(
+      'settings.yaml names senders, and the key lacks webhooks:read and webhooks:write.',
+      UNREACHABLE_CODE,
+    );
+  const pictures = folder.lock.platforms[connection.url]?.pictures ?? {};
+  const beside = { folder: folder.path, pictures, settings: folder.settings };
+  const looks = await listChangedLooks(connection, live.detail, beside);
   const impact = await connection.api.getImpact({
     formId: live.detail.id,
     body: { definition: local as never },
@@ -60,6 +71,7 @@ export async function compare(
     isSame: isSameJson(local, live.definition),
     impact,
     settingsNow,
-    settings: describeSettings(settingsNow, folder.settings),
+    looks,
+    settings: [...describeSettings(settingsNow, folder.settings), ...describeLooks(looks, folder.settings)],
   };
 }

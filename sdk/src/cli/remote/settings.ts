@@ -1,5 +1,10 @@
-import { InlayApiError, type Publishing, type UpdatePublishingRequest } from '../../api/index.ts';
-import type { NamedSettings } from '../../model/authoring/index.ts';
+import {
+  InlayApiError,
+  type Publishing,
+  type Sender,
+  type UpdatePublishingRequest,
+} from '../../api/index.ts';
+import type { NamedSender, NamedSettings } from '../../model/authoring/index.ts';
 import { isSameJson } from '../../model/structure/isSameJson.ts';
 import { CliError } from '../cliContext.ts';
 import type { Connection } from './connect.ts';
@@ -20,6 +25,7 @@ export async function loadSettings(connection: Connection, { detail }: RemoteFor
   const { api } = connection;
   const recipients = await readable(() => api.listRecipients({ formId: detail.id }));
   const folders = await readable(() => listFolders(connection));
+  const senders = await readable(() => api.listSenders({ formId: detail.id }));
   const publishing: Publishing = await api.getPublishing({ formId: detail.id });
   const folder = folders?.find(({ id }) => id === detail.folderId)?.name ?? null;
   return {
@@ -33,9 +39,47 @@ export async function loadSettings(connection: Connection, { detail }: RemoteFor
           ...(condition && { condition: condition as never }),
         })),
     }),
+    ...(senders && { senders: withOwnNames(senders.data) }),
     redirectUrl: detail.redirectUrl,
+    autoReply: detail.autoReply as NamedSettings['autoReply'] & object,
     publishing: { ...publishing },
   };
+}
+
+/** Those that their kind and name alone tell apart: a text could not name the others. */
+const withOwnNames = (senders: readonly Sender[]): NamedSender[] =>
+  senders
+    .filter((one) => !senders.some((other) => other !== one && keyOf(other) === keyOf(one)))
+    .map(({ kind, name, settings, condition }) => ({
+      kind,
+      name,
+      settings: settings as NamedSender['settings'],
+      condition: condition as NamedSender['condition'],
+    }));
+
+const keyOf = ({ kind, name }: { kind: string; name: string }): string => `${kind} ${name}`;
+
+/** What a sender writes, without settings that say nothing. */
+const writesOf = ({ settings, condition }: NamedSender): object => ({
+  settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null)),
+  condition,
+});
+
+/** Lists the senders of a folder that a platform does not have as they are there. */
+function listChangedSenders(before: NamedSettings, after: NamedSettings): NamedSender[] {
+  const known = new Map((before.senders ?? []).map((one) => [keyOf(one), one]));
+  return (after.senders ?? []).filter((one) => {
+    const there = known.get(keyOf(one));
+    return !there || !isSameJson(writesOf(there), writesOf(one));
+  });
+}
+
+function describeSenders(before: NamedSettings, after: NamedSettings): string[] {
+  const known = new Set((before.senders ?? []).map(keyOf));
+  return listChangedSenders(before, after).map((one) => {
+    const named = `the sender ${one.kind}${one.name ? ` “${one.name}”` : ''}`;
+    return known.has(keyOf(one)) ? `Changes ${named}` : `Adds ${named}, off until its credentials are set`;
+  });
 }
 
 async function listFolders({ api }: Connection): Promise<{ id: string; name: string }[]> {
@@ -57,6 +101,15 @@ export function describeSettings(before: NamedSettings, after: NamedSettings): s
   compare('where visitors are led after sending', before.redirectUrl, after.redirectUrl);
   for (const [key, value] of Object.entries(after.publishing))
     compare(`“${key}”`, before.publishing[key], value);
+  if (after.autoReply !== undefined && !isSameJson(before.autoReply ?? null, after.autoReply))
+    lines.push(
+      after.autoReply === null
+        ? 'Removes the automatic reply'
+        : before.autoReply
+          ? 'Changes the automatic reply'
+          : 'Adds an automatic reply',
+    );
+  lines.push(...describeSenders(before, after));
   if (after.recipients) {
     const [old, next] = [byEmail(before.recipients), byEmail(after.recipients)];
     for (const email of next.keys()) if (!old.has(email)) lines.push(`Tells ${email} of submissions`);
@@ -89,12 +142,14 @@ export async function applySettings(
   const folderId = await findFolder(connection, before, after);
   const isChanged = (one: unknown, other: unknown): boolean =>
     other !== undefined && !isSameJson(one ?? null, other);
-  if (folderId !== undefined || isChanged(before.redirectUrl, after.redirectUrl))
+  const isReplyChanged = isChanged(before.autoReply, after.autoReply);
+  if (folderId !== undefined || isReplyChanged || isChanged(before.redirectUrl, after.redirectUrl))
     await api.updateForm({
       formId,
       body: {
         ...(folderId !== undefined && { folderId }),
         ...(after.redirectUrl !== undefined && { redirectUrl: after.redirectUrl }),
+        ...(isReplyChanged && { autoReply: after.autoReply as never }),
       },
     });
   const publishing = Object.entries(after.publishing).filter(([key, value]) =>
@@ -102,6 +157,8 @@ export async function applySettings(
   );
   if (publishing.length > 0)
     await api.updatePublishing({ formId, body: Object.fromEntries(publishing) as UpdatePublishingRequest });
+  const senders = listChangedSenders(before, after);
+  if (senders.length > 0) await api.placeSenders({ formId, body: { senders: senders as never } });
   if (
     after.recipients &&
     describeSettings({ ...before, publishing: {} }, { recipients: after.recipients, publishing: {} }).length >

@@ -158,6 +158,7 @@ export const server: ServerTexts = {
   On: 'مفعّل',
   'One of these questions can’t be shared.': 'لا يمكن مشاركة أحد هذه الأسئلة.',
   'Only HTTP and HTTPS URLs are allowed': 'يُسمح بروابط HTTP و HTTPS فقط',
+  'Several senders of this kind have this name': 'توجد عدة جهات إرسال من هذا النوع بهذا الاسم',
   'Only HTTPS URLs are allowed': 'يُسمح بروابط HTTPS فقط',
   'The table is full. Make room, or choose another.': 'الجدول ممتلئ. أفسح مكانًا أو اختر جدولًا آخر.',
   'The table is not shared with the account of the key or token. Share it again.':

@@ -164,6 +164,7 @@ export const server: ServerTexts = {
   On: 'Ein',
   'One of these questions can’t be shared.': 'Eine dieser Fragen lässt sich nicht teilen.',
   'Only HTTP and HTTPS URLs are allowed': 'Nur HTTP- und HTTPS-Adressen sind erlaubt',
+  'Several senders of this kind have this name': 'Mehrere Sender dieser Art haben diesen Namen',
   'Only HTTPS URLs are allowed': 'Nur HTTPS-Adressen sind erlaubt',
   'The table is full. Make room, or choose another.':
     'Die Tabelle ist voll. Schaffen Sie Platz oder wählen Sie eine andere.',

@@ -127,6 +127,7 @@ export const SENTENCES = [
   'On',
   'One of these questions can’t be shared.',
   'Only HTTP and HTTPS URLs are allowed',
+  'Several senders of this kind have this name',
   'Only HTTPS URLs are allowed',
   'The table is full. Make room, or choose another.',
   'The table is not shared with the account of the key or token. Share it again.',

@@ -162,6 +162,7 @@ export const server: ServerTexts = {
   On: 'Activado',
   'One of these questions can’t be shared.': 'Una de estas preguntas no se puede compartir.',
   'Only HTTP and HTTPS URLs are allowed': 'Solo se permiten URL HTTP y HTTPS',
+  'Several senders of this kind have this name': 'Varios emisores de este tipo tienen este nombre',
   'Only HTTPS URLs are allowed': 'Solo se permiten URL HTTPS',
   'The table is full. Make room, or choose another.': 'La tabla está llena. Haga sitio o elija otra.',
   'The table is not shared with the account of the key or token. Share it again.':

@@ -164,6 +164,7 @@ export const server: ServerTexts = {
   On: 'Activé',
   'One of these questions can’t be shared.': 'L’une de ces questions ne peut pas être partagée.',
   'Only HTTP and HTTPS URLs are allowed': 'Seules les URL HTTP et HTTPS sont autorisées',
+  'Several senders of this kind have this name': 'Plusieurs expéditeurs de ce type portent ce nom',
   'Only HTTPS URLs are allowed': 'Seules les URL HTTPS sont autorisées',
   'The table is full. Make room, or choose another.':
     'Le tableau est plein. Faites de la place ou choisissez-en un autre.',

@@ -160,6 +160,7 @@ export const server: ServerTexts = {
   On: 'Attivi',
   'One of these questions can’t be shared.': 'Una di queste domande non si può condividere.',
   'Only HTTP and HTTPS URLs are allowed': 'Sono consentiti solo URL HTTP e HTTPS',
+  'Several senders of this kind have this name': 'Più mittenti di questo tipo hanno questo nome',
   'Only HTTPS URLs are allowed': 'Sono consentiti solo URL HTTPS',
   'The table is full. Make room, or choose another.':
     'La tabella è piena. Faccia spazio o ne scelga un’altra.',

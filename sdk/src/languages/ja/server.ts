@@ -161,6 +161,7 @@ export const server: ServerTexts = {
   On: 'オン',
   'One of these questions can’t be shared.': 'これらの質問のうち、共有できないものがあります。',
   'Only HTTP and HTTPS URLs are allowed': 'HTTPまたはHTTPSのURLだけが使えます',
+  'Several senders of this kind have this name': 'この種類の送信先に同じ名前のものが複数あります',
   'Only HTTPS URLs are allowed': 'HTTPSのURLだけが使えます',
   'The table is full. Make room, or choose another.':
     '表がいっぱいです。空きを作るか、別の表を選んでください。',

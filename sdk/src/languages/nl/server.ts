@@ -162,6 +162,7 @@ export const server: ServerTexts = {
   On: 'Aan',
   'One of these questions can’t be shared.': 'Een van deze vragen kan niet worden gedeeld.',
   'Only HTTP and HTTPS URLs are allowed': 'Alleen HTTP- en HTTPS-URL’s zijn toegestaan',
+  'Several senders of this kind have this name': 'Meerdere afzenders van dit type hebben deze naam',
   'Only HTTPS URLs are allowed': 'Alleen HTTPS-URL’s zijn toegestaan',
   'The table is full. Make room, or choose another.': 'De tabel is vol. Maak ruimte of kies een andere.',
   'The table is not shared with the account of the key or token. Share it again.':

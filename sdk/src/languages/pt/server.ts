@@ -161,6 +161,7 @@ export const server: ServerTexts = {
   On: 'Ativado',
   'One of these questions can’t be shared.': 'Uma destas perguntas não pode ser compartilhada.',
   'Only HTTP and HTTPS URLs are allowed': 'Só são permitidas URLs HTTP e HTTPS',
+  'Several senders of this kind have this name': 'Vários emissores deste tipo têm este nome',
   'Only HTTPS URLs are allowed': 'Só são permitidas URLs HTTPS',
   'The table is full. Make room, or choose another.': 'A tabela está cheia. Abra espaço ou escolha outra.',
   'The table is not shared with the account of the key or token. Share it again.':

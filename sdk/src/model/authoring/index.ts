@@ -10,4 +10,11 @@ export { FILES, printAuthoredFiles, printAuthoring } from './printAuthoring.ts';
 export { printAuthoringReference } from './printAuthoringReference.ts';
 export type { NamedBrand } from './readBrand.ts';
 export { MAX_AUTHORED_BYTES } from './source.ts';
-export { parseSettings, printSettings, type NamedRecipient, type NamedSettings } from './settings.ts';
+export {
+  parseSettings,
+  printSettings,
+  SENDER_KINDS,
+  type NamedRecipient,
+  type NamedSender,
+  type NamedSettings,
+} from './settings.ts';

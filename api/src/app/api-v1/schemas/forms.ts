@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from '@inlay/sdk/model';
 import {
+  autoReplySchema,
   formChangeSchema as wholeChangeSchema,
   formPublishingSchema,
   impactEffectSchema,
@@ -33,6 +34,14 @@ export const formDetailSchema = formSchema.extend({
   url: z.url().meta({ description: 'The page of the form.' }),
   embedCode: z.string().meta({ description: 'The line that sets the form into a website.' }),
   redirectUrl: z.string().nullable().meta({ description: 'Where visitors are led after sending.' }),
+  logoUrl: z
+    .string()
+    .nullable()
+    .meta({ description: 'Address of the logo: of a file of the platform, or a picture elsewhere.' }),
+  coverUrl: z.string().nullable().meta({ description: 'Address of the picture above the form.' }),
+  autoReply: autoReplySchema
+    .nullable()
+    .meta({ description: 'The email that visitors get; null before it is set up.' }),
 });
 
 const attributes = {
@@ -52,6 +61,10 @@ export const updateFormRequestSchema = z.strictObject({
   title: z.string().max(MAX_TITLE_LENGTH).optional(),
   description: z.string().max(MAX_DESCRIPTION_LENGTH).optional(),
   active: z.boolean().optional(),
+  logoUrl: z.string().max(MAX_URL_LENGTH).nullable().optional().meta({
+    description: 'A picture elsewhere, or none. Files have an operation of their own.',
+  }),
+  autoReply: autoReplySchema.nullable().optional(),
   ...attributes,
 });
 
@@ -136,14 +149,37 @@ export const versionDetailSchema = z.object({
 const publishing = formPublishingSchema.pick({
   allowedWebsites: true,
   frameOnly: true,
+  opensAt: true,
+  opensText: true,
   closesAt: true,
   closedText: true,
   maxSubmissions: true,
   onePerBrowser: true,
+  uniqueField: true,
+  hasPassword: true,
+  requiresSignIn: true,
+  signInField: true,
+  showsStatus: true,
+  allowsEdits: true,
+  allowsWithdrawal: true,
+  editDays: true,
+  editsEndAt: true,
+  editsEndWith: true,
+  keepsUnfinished: true,
+  unfinishedDays: true,
   language: true,
+  prefillable: true,
+  hiddenFields: true,
+  lockedFields: true,
+  hostMayReadAnswers: true,
+  invitations: true,
+  socialTitle: true,
+  socialDescription: true,
 });
 
 /** How a form may be used. */
 export const publishingSchema = z.object(publishing.shape);
-/** `PATCH /forms/{formId}/publishing`: changes what it names. */
-export const updatePublishingRequestSchema = z.strictObject(publishing.partial().shape);
+/** `PATCH /forms/{formId}/publishing`: changes what it names; a password is set by people alone. */
+export const updatePublishingRequestSchema = z.strictObject(
+  publishing.omit({ hasPassword: true }).partial().shape,
+);

@@ -8,6 +8,7 @@ export * from './params.ts';
 export * from './pictures.ts';
 export * from './recipients.ts';
 export * from './results.ts';
+export * from './senders.ts';
 export * from './submissions.ts';
 export * from './webhooks.ts';
 export {

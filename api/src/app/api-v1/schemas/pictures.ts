@@ -13,6 +13,7 @@ export const pictureSchema = z.object({
 export const brandKitSchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  logoUrl: z.string().nullable().meta({ description: 'The logo of forms that follow it.' }),
   isDefault: z.boolean().meta({ description: 'Whether new forms follow it.' }),
 });
 export const brandKitPageSchema = pageOf(brandKitSchema);
