@@ -4,7 +4,7 @@ import IconInbox from '~icons/inbox';
 import IconPlus from '~icons/plus';
 import IconTemplate from '~icons/template';
 import IconUpload from '~icons/upload';
-import IconWand from '~icons/wand';
+import IconPencil from '~icons/pencil';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatFigure } from '../../../lib/formatNumber.ts';
@@ -67,7 +67,7 @@ export function FormsHead({ count, refusal, isFull, isHome, onRequest }: FormsHe
               </Button>
             </Refusable>
             {model?.isReady && refusal === null ? (
-              <Way to="/builder?describe=yes" name={t`Describe the form`} icon={<IconWand size={16} />} />
+              <Way to="/builder?describe=yes" name={t`Describe the form`} icon={<IconPencil size={16} />} />
             ) : null}
             <Way to="/templates" name={t`Browse Templates`} icon={<IconTemplate size={16} />} />
             <Way to="/submissions" name={t`View Submissions`} icon={<IconInbox size={16} />} />
