@@ -163,7 +163,7 @@ function measureScreens() {
 
 /** Bytes of code that a start of the platform loads (decision 195): a package for one feature loads with its first use. */
 // With what weighs spam, which each submission passes (decision 895).
-const START_BYTES = 5_980_000;
+const START_BYTES = 5_990_000;
 const STATIC_IMPORT = /(?:^|[;}\n])(?:import|export)(?:[^'"`();]*from)?\s*["'`](\.\/[^"'`]+)["'`]/g;
 
 function measureStart() {

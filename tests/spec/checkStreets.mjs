@@ -15,7 +15,7 @@ const STREETS = {
     'settings',
     'identity',
     'http',
-    'audit jobs openapi',
+    'audit jobs openapi signed-log',
     'captcha cdn files limits mail',
     'backup',
   ],

@@ -106,7 +106,7 @@ import { webhooksRouter } from '../delivery/webhooks/routes.ts';
 import { senderTablesRouter } from '../delivery/webhooks/senderTablesRoutes.ts';
 import { bulkJobsRouter } from '../submissions/bulk/bulkJobRoutes.ts';
 import { changeSubmissionsRouter } from '../submissions/bulk/changeRoutes.ts';
-import { spamRouter } from '../submissions/spam/routes.ts';
+import { spamRouter } from '../submissions/trash/spamRoutes.ts';
 import { trashRouter } from '../submissions/trash/routes.ts';
 import { workBulkRouter } from '../submissions/bulk/workRoutes.ts';
 import { annotationsRouter } from '../submissions/annotations/annotationRoutes.ts';

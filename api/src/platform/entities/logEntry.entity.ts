@@ -1,6 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { timeColumn } from '../db/columns.ts';
-import type { EntryKind } from '../signed-log/entry.ts';
+
+/**
+ * What an entry of the log says of a row. `found`: it was there when the log began; `event`: of the audit log; `expired`: the
+ * retention of the audit log, which has removed what is older than its time.
+ */
+export type EntryKind = 'found' | 'sent' | 'edited' | 'withdrawn' | 'erased' | 'event' | 'expired';
 
 const LogEntrySchema = defineEntity({
   name: 'LogEntry',

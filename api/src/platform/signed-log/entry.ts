@@ -1,11 +1,6 @@
 import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { EntryKind } from '../entities/logEntry.entity.ts';
 import { canonicalJson } from './canonicalJson.ts';
-
-/**
- * What an entry of the log says of a row. `found`: it was there when the log began; `event`: of the audit log; `expired`: the
- * retention of the audit log, which has removed what is older than its time.
- */
-export type EntryKind = 'found' | 'sent' | 'edited' | 'withdrawn' | 'erased' | 'event' | 'expired';
 
 /** A row of which an entry tells. */
 export interface NewEntry {

@@ -1,4 +1,5 @@
-import type { Entry, EntryKind } from './entry.ts';
+import type { EntryKind } from '../entities/logEntry.entity.ts';
+import type { Entry } from './entry.ts';
 import type { Queries } from './signingKeys.ts';
 
 const SELECT = `

@@ -8,9 +8,9 @@ import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { AppState } from '../../platform/http/appContext.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { requestSource } from '../../platform/http/requestSource.ts';
-import { listSpam } from '../trash/listTrash.ts';
-import type { SpamFilter } from './spamFilter.ts';
-import { loadSpamSettings, saveSpamSettings } from './spamSettings.ts';
+import { listSpam } from './listTrash.ts';
+import type { SpamFilter } from '../spam/spamFilter.ts';
+import { loadSpamSettings, saveSpamSettings } from '../spam/spamSettings.ts';
 
 /** Routes of the Spam folder, and of what an account says of spam (SPAM-005, SPAM-009). */
 export function spamRouter({
