@@ -1,5 +1,5 @@
 import { fieldsOf, isInput, type DefinitionTree } from '../model/rendering.ts';
-import { loadIdOf } from './loadId.ts';
+import { loadIdOf } from './idempotencyKey.ts';
 import { toJson } from './toJson.ts';
 
 interface CountedForm {

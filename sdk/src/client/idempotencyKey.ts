@@ -9,3 +9,15 @@ export const createIdempotencyKey = (): string =>
     const random = crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4));
     return (Number(digit) ^ random).toString(16);
   });
+
+/** By form; in this file, which every page has already: one of its own would be one more request. */
+const loadIds = new Map<string, string>();
+
+/** Returns the random id of a form on this page load: a visit and what it sends name the same (SPAM-002). */
+export function loadIdOf(formId: string, isNew = false): string {
+  const known = loadIds.get(formId);
+  if (known && !isNew) return known;
+  const made = createIdempotencyKey();
+  loadIds.set(formId, made);
+  return made;
+}

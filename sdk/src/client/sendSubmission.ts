@@ -2,7 +2,7 @@ import type { PublicForm, SubmissionRequest } from '../model/rendering.ts';
 import { UNSEEN_INPUT } from '../model/structure/posted/unseenInput.ts';
 import { countAttempt } from './attemptLimit.ts';
 import { browserKey } from './browserKey.ts';
-import { loadIdOf } from './loadId.ts';
+import { loadIdOf } from './idempotencyKey.ts';
 import { findKept, forget, keep, type KeptSubmission } from './outbox.ts';
 import { postSubmission, type SubmitOutcome } from './postSubmission.ts';
 

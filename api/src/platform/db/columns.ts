@@ -5,12 +5,16 @@ import { pooledBytes } from '../secrets/pooledBytes.ts';
 /** The last millisecond of an id, and the number of the id in it: from a random one on. */
 let [lastMs, sequence] = [0, 0];
 
+/** A clock that went back by more (ms) was set right: ids follow it, else they would be ahead of their rows' times. */
+const MOST_BACK_MS = 10_000;
+
 /** Creates an id: UUIDv7, random and ordered by time, also within a millisecond (D-173). */
 export function createId(): string {
   const random = pooledBytes(16);
   const now = Date.now();
-  sequence = now > lastMs ? random.readUInt32BE(6) >>> 1 : sequence + 1;
-  lastMs = Math.max(lastMs, now);
+  const isLater = now > lastMs || now < lastMs - MOST_BACK_MS;
+  sequence = isLater ? random.readUInt32BE(6) >>> 1 : sequence + 1;
+  if (isLater) lastMs = now;
   return uuidv7({ random, msecs: lastMs, seq: sequence });
 }
 

@@ -205,10 +205,11 @@ test('RESULT-020 countries stand by their names in the form’s language, means 
 // Last, because all readers here are one source.
 test('RESULT-020 the page is limited per source, also at wrong addresses', async () => {
   const reader = api.visitor();
-  const answers = await Promise.all(
-    Array.from({ length: RATE_LIMITS.sharedResults.points }, () => reader.get('/r/wrong')),
-  );
-  expect(answers.filter(({ status }) => status !== 404 && status !== 429)).toEqual([]);
+  // Fewer at once than a busy machine would shed.
+  for (let asked = 0; asked < RATE_LIMITS.sharedResults.points; asked += 50) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => reader.get('/r/wrong')));
+    expect(answers.filter(({ status }) => status !== 404 && status !== 429)).toEqual([]);
+  }
   const refused = await reader.get('/r/wrong');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
