@@ -18,7 +18,6 @@ import { erasePerson, type EraseDeps } from './erasePerson.ts';
 import { forgetErased } from './forgetErased.ts';
 import { useTestApi } from '../../../../tests/support/api/testApi.ts';
 import { removePeople } from '../../../../tests/support/api/removePeople.ts';
-import type { PersonFound } from '../../platform/contract/index.ts';
 
 const api = useTestApi({ warehouse: 'both' });
 const PRIVACY = '/api/account/privacy';
@@ -61,7 +60,8 @@ beforeEach(async () => {
   await api.database.query('delete from rate_limits');
 });
 
-const countsOf = ({ places }: PersonFound): Record<string, number> =>
+/** The counts of what was found, or of a certificate. */
+const countsOf = ({ places }: { places: { place: string; count: number }[] }): Record<string, number> =>
   Object.fromEntries(places.map(({ place, count }) => [place, count]));
 
 test('PRIV-001 PRIV-005 one person in every place is found in each, and nothing is left in any table or file', async () => {
@@ -129,7 +129,9 @@ test('PRIV-007 an erasure that is killed again and again, before and after a com
   expect(asked.status).toBe(202);
   await api.database.query(`delete from graphile_worker._private_jobs`);
   const stateOf = async () =>
-    (await owner.get(`${PRIVACY}/erasures`)).body.erasures[0] as { state: string; step: number };
+    (await owner.get(`${PRIVACY}/erasures`)).body.erasures[0] as { state: string; step: number } & Parameters<
+      typeof countsOf
+    >[0];
   let deaths = 0;
   // Each life gets some transactions further, and ends as the next one commits, or just before.
   while ((await stateOf()).state !== 'done') {
@@ -146,7 +148,7 @@ test('PRIV-007 an erasure that is killed again and again, before and after a com
   await erasePerson(api.deps, asked.body.id, new AbortController().signal);
   const done = await stateOf();
   expect(done.state).toBe('done');
-  expect(countsOf(done as unknown as PersonFound)).toEqual(FOUND);
+  expect(countsOf(done)).toEqual(FOUND);
 });
 
 test('PRIV-004 a submission that is left out stays, with all that is written to it; a changed find is refused', async () => {
